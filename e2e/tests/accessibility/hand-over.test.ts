@@ -33,7 +33,7 @@ test('a hand-over from a computer: each of its screens keeps the rules, on both 
   const phone = await openOnPhone(phones, link)
   await expect(phone.page.getByRole('button', { name: /^Amber Wallet/ })).toBeVisible()
   await expectRules(phone.page, 'phone, before anything is signed')
-  await expect(panel).toContainText('Your phone has opened it.')
+  await expect(panel).toContainText('Link opened on your phone.')
   await expectRules(page, 'opened on the phone')
   await phone.page.getByRole('button', { name: /^Amber Wallet/ }).click()
   await expect(phone.page.getByRole('button', { name: /^Sign/ })).toBeVisible()
@@ -48,12 +48,12 @@ test('a hand-over from a computer: each of its screens keeps the rules, on both 
     (code) => code !== right,
   )
   await type(one)
-  await expect(panel).toContainText('You have 2 more tries.')
+  await expect(panel).toContainText('You have 2 tries left.')
   await expectRules(page, 'wrong digits')
   await type(two)
-  await expect(panel).toContainText('You have one more try.')
+  await expect(panel).toContainText('You have one try left.')
   await type(three)
-  await expect(panel).toContainText('Three wrong codes.')
+  await expect(panel).toContainText('You entered three wrong codes.')
   await expectRules(page, 'three wrong codes')
 })
 
@@ -68,16 +68,16 @@ test('a hand-over that ends early: each of its screens keeps the rules, on both 
   const phones = await openBrowser([walletOf()], phoneSettings)
   const { offer, copyLink, panel } = askerOn(page)
   const again = async () => {
-    await panel.getByRole('button', { name: 'Make a new link' }).click()
+    await panel.getByRole('button', { name: 'Create a new link' }).click()
     return await copyLink()
   }
 
   await page.goto(`${product.origin}/sign-in`)
   const refusing = await openOnPhone(phones, await offer())
   await refusing.page.getByRole('button', { name: 'This wasn’t me' }).click()
-  await expect(refusing.page.getByRole('heading', { name: 'It is ended' })).toBeVisible()
+  await expect(refusing.page.getByRole('heading', { name: 'Request rejected' })).toBeVisible()
   await expectRules(refusing.page, 'phone, refused')
-  await expect(panel).toContainText('It was refused on the phone.')
+  await expect(panel).toContainText('Rejected on the phone.')
   await expectRules(page, 'refused')
 
   await again()
@@ -89,7 +89,7 @@ test('a hand-over that ends early: each of its screens keeps the rules, on both 
   let isCut = true
   await page.route('**/api/hand-over/*', (route) => (isCut ? route.abort() : route.fallback()))
   await context.setOffline(true)
-  await expect(panel).toContainText('You are offline.')
+  await expect(panel).toContainText('You’re offline.')
   await expectRules(page, 'offline')
   await context.setOffline(false)
   isCut = false
@@ -98,7 +98,7 @@ test('a hand-over that ends early: each of its screens keeps the rules, on both 
   await expect(panel).toContainText('The link has expired.')
   await expectRules(page, 'expired')
   const closed = await openOnPhone(phones, late)
-  await expect(closed.page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await expect(closed.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectRules(closed.page, 'phone, expired')
 })
 
@@ -132,21 +132,19 @@ test.describe('on a phone', () => {
     const link = await copyLink()
     const walletBrowser = await openBrowser([wallet], phoneSettings)
     const phone = await openOnPhone(walletBrowser, link)
-    await expect(panel).toContainText('Your wallet has opened it.')
+    await expect(panel).toContainText('Link opened in your wallet.')
     await expectRules(page, 'opened in the wallet')
     await phone.sign(wallet)
     await expectRules(phone.page, 'the link back')
     await expect(panel).toContainText('Signed in your wallet.')
-    await panel.getByRole('textbox', { name: 'The link back' }).fill('https://link.example/')
+    await panel.getByRole('textbox', { name: 'Return link' }).fill('https://link.example/')
     await panel.getByRole('button', { name: 'Continue' }).click()
-    await expect(panel).toContainText('This is not the link that your wallet shows.')
+    await expect(panel).toContainText('This isn’t the link from your wallet. Copy the whole link.')
     await expectRules(page, 'another link than the link back')
 
     const inWallet = await walletBrowser.newPage()
     await inWallet.goto(await phone.linkBack())
-    await expect(
-      inWallet.getByRole('heading', { name: 'This link works only where you began' }),
-    ).toBeVisible()
+    await expect(inWallet.getByRole('heading', { name: 'Open this link where you started' })).toBeVisible()
     await expectRules(inWallet, 'the link back in another browser')
     const back = await page.context().newPage()
     await back.goto(await phone.linkBack())
@@ -154,7 +152,7 @@ test.describe('on a phone', () => {
     await expectRules(back, 'the link back where it began')
     const nothing = await walletBrowser.newPage()
     await nothing.goto('/phone')
-    await expect(nothing.getByRole('heading', { name: 'There is nothing to sign here' })).toBeVisible()
+    await expect(nothing.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
     await expectRules(nothing, 'without a link')
   })
 })

@@ -56,7 +56,7 @@ test('what was allowed is not asked again, until the application wants to know m
   await page.goto(askFor(product, application, { scope: 'openid profile wallet' }))
   await expect(heading('Continue to Example Notes?')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'new' })).toHaveText(
-    'the address, kind and chain of this wallet new',
+    'see this wallet’s address, type and chain new',
   )
 })
 
@@ -71,7 +71,6 @@ test('an application that asks for a fresh sign-in gets a signature', async ({
   await onSignInPage(page).signIn(wallet)
   await page.goto(askFor(product, application, { scope: 'openid', prompt: 'login' }))
   const { step, button, signInButton } = onInteractionPage(page)
-  await expect(page.getByText(/asks you to sign/)).toBeVisible()
   await button(/^Amber Wallet/).click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   await signInButton.click()
@@ -90,7 +89,7 @@ test('somebody else at the same browser signs in with another wallet', async ({
   await onSignInPage(page).signIn(first)
   await page.goto(askFor(product, application, { scope: 'openid' }))
   const { step, button, signInButton } = onInteractionPage(page)
-  await button('Not you? Sign in with another wallet').click()
+  await button('Not you? Use another wallet').click()
   await button(/^Prism/).click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   await signInButton.click()

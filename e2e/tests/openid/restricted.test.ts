@@ -15,7 +15,7 @@ async function openGroups(operator: Page, origin: string) {
   await operator.getByLabel('What is it for?').fill('directory')
   await operator.getByRole('checkbox', { name: /^Change groups/ }).check()
   await operator.getByRole('button', { name: 'Make the token' }).click()
-  await confirm(operator, { title: 'Make the operator token directory', button: 'Sign to make it' })
+  await confirm(operator, { title: 'Create the operator token directory', button: 'Sign to create it' })
   const token = await operator.getByRole('region', { name: 'The new token' }).locator('code').textContent()
   return async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -55,7 +55,7 @@ test('a member signs in to an application, loses the group, and is out by the ne
   await onSignInPage(page).signIn(wallet)
   const tile = page.getByRole('region', { name: 'Open' }).getByRole('link', { name: /^Example Notes/ })
   await page.goto(`${product.origin}/account/applications`)
-  await expect(page.getByText(/^Nothing to open yet/)).toBeVisible()
+  await expect(page.getByText(/^No apps to open yet/)).toBeVisible()
 
   const { arrive, heading, button, signIn } = onInteractionPage(page)
   const refused = heading('You can’t use Example Notes')

@@ -50,7 +50,7 @@ describe('signed out', () => {
     async (path) => {
       const refuse = () => Promise.reject(signedOut)
       await showAccount(path, { account: refuse, wallets: refuse, activity: refuse, session: refuse })
-      await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
       await expect
         .element(page.getByRole('link', { name: 'Sign in' }))
         .toHaveAttribute('href', `/sign-in?return_to=${encodeURIComponent(path)}`)
@@ -69,7 +69,7 @@ describe('signed out', () => {
   test('signing out says that it is not done where the server was not reached', async () => {
     await showAccount('/account', { signOut: () => Promise.reject(unreachable) })
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect.element(page.getByText(/^You are still signed in\. The server did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/^You’re still signed in\. The server didn’t respond/)).toBeVisible()
   })
 })
 
@@ -122,7 +122,7 @@ describe('the wallet on another account', () => {
   test('is said quietly, with both ways on, and the session stays', async () => {
     const forget = announceLastUsed(stranger)
     await showAccount('/account/sessions')
-    await expect.element(page.getByText(/Your wallet is on/)).toBeVisible()
+    await expect.element(page.getByText(/but your wallet is using/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Switch' }))
       .toHaveAttribute('href', '/sign-in?return_to=%2Faccount%2Fsessions')
@@ -145,14 +145,14 @@ describe('the wallet on another account', () => {
     })
     await expect.poll(() => isAsked).toBe(true)
     await expect.element(page.getByRole('region', { name: 'Profile' })).toBeVisible()
-    expect(page.getByText(/Your wallet is on/).elements()).toEqual([])
+    expect(page.getByText(/but your wallet is using/).elements()).toEqual([])
     forget()
   })
 })
 
 test('any other path says that there is nothing, and leads back', async () => {
   await showAccount('/no/such/page')
-  await expect.element(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect.element(page.getByText('/no/such/page')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })

@@ -41,17 +41,15 @@ const slip = (name: string) => page.getByRole('article', { name })
 test('applications are listed with their host, what they know and the wallet that they see', async () => {
   await show()
   await expect.element(slip('Example Forum').getByText('forum.example.org')).toBeVisible()
-  await expect
-    .element(slip('Example Forum').getByText('that it is you, each time you come back'))
-    .toBeVisible()
+  await expect.element(slip('Example Forum').getByText('recognise you when you return')).toBeVisible()
   const open = slip('Example Forum').getByRole('link', { name: 'Open forum.example.org' })
   await expect.element(open).toHaveAttribute('href', 'https://forum.example.org/start')
   expect(slip('Television').getByRole('link').elements()).toEqual([])
   await expect.element(slip('Example Forum').getByText('0x7E5F…5Bdf')).toBeVisible()
   await expect.element(slip('Example Forum').getByText('0x2B5A…D6cF')).toBeVisible()
-  await expect.element(slip('Television').getByText('an app (address unverified)')).toBeVisible()
-  await expect.element(slip('Television').getByText('on Base (chain 8453)')).toBeVisible()
-  expect(document.title).toBe('Your applications · Example')
+  await expect.element(slip('Television').getByText('address not verified')).toBeVisible()
+  await expect.element(slip('Television').getByText('(Base (chain 8453))')).toBeVisible()
+  expect(document.title).toBe('Your apps · Example')
   expect(await findViolations()).toEqual([])
 })
 
@@ -74,7 +72,7 @@ test('what the person may open is a tile for each, before what knows them', asyn
   await expect.element(slip('Television')).toBeVisible()
   const headings = page.getByRole('heading').elements()
   expect(headings.map((heading) => heading.textContent)).toEqual([
-    'Applications',
+    'Apps',
     'Open',
     'Connected',
     'Example Forum',
@@ -95,7 +93,7 @@ test('a page of tiles may be short and still lead on', async () => {
         : { applications: [wiki], next: null }
     },
   })
-  await page.getByRole('button', { name: 'Show more applications to open' }).click()
+  await page.getByRole('button', { name: 'Show more apps to open' }).click()
   await expect.element(tile('Team Wiki')).toBeVisible()
   expect(document.activeElement?.contains(tile('Team Wiki').element())).toBe(true)
   expect(asked).toEqual([
@@ -118,7 +116,7 @@ test('tiles that could not be loaded say why, beside what knows the person', asy
       return { applications: [wiki], next: null }
     },
   })
-  await expect.element(page.getByText('The applications that you can open could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the apps you can open')).toBeVisible()
   await expect.element(slip('Television')).toBeVisible()
   expect(await findViolations()).toEqual([])
   isBroken = false
@@ -141,8 +139,8 @@ test('an application has its own picture, served from here, or the first letter 
 
 test('none yet is said, with how one comes here', async () => {
   await show({ applications: () => Promise.resolve({ applications: [], next: null }) })
-  await expect.element(page.getByText(/^None yet\./)).toBeVisible()
-  await expect.element(page.getByText(/^Nothing to open yet\./)).toBeVisible()
+  await expect.element(page.getByText(/^No connected apps yet\./)).toBeVisible()
+  await expect.element(page.getByText(/^No apps to open yet\./)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
@@ -158,7 +156,7 @@ test('a long list is loaded a page at a time', async () => {
   await expect.element(slip('Example Forum')).toBeVisible()
   expect(slip('Television').elements()).toEqual([])
   expect(await findViolations()).toEqual([])
-  const more = page.getByRole('button', { name: 'Show more applications' })
+  const more = page.getByRole('button', { name: 'Show more apps' })
   await more.click()
   await expect.element(slip('Television')).toBeVisible()
   await expect.element(more).not.toBeInTheDocument()
@@ -171,12 +169,12 @@ test('a long list is loaded a page at a time', async () => {
 
 test.each(['applications', 'launchableApplications'])('they have their shape while %s load', async (call) => {
   await show({ [call]: noAnswer })
-  await expect.element(page.getByRole('status', { name: 'Loading your applications' })).toBeInTheDocument()
+  await expect.element(page.getByRole('status', { name: 'Loading your apps' })).toBeInTheDocument()
 })
 
 test('why they could not be loaded is said', async () => {
   await show({ applications: () => Promise.reject(new ApiError('server_unreachable')) })
-  await expect.element(page.getByText('Your applications could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load your apps')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
@@ -196,7 +194,7 @@ test('who has several wallets chooses which of them one sees', async () => {
   await dialog.getByRole('radio', { name: /Hardware/ }).click()
   await dialog.getByRole('checkbox', { name: /0x6813…BA69/ }).click()
   expect(await findViolations()).toEqual([])
-  await dialog.getByRole('button', { name: 'Show these to Example Forum' }).click()
+  await dialog.getByRole('button', { name: 'Show these wallets to Example Forum' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(chooseWallets).toHaveBeenCalledWith('forum', { walletId: 'w2', disclosedWalletIds: ['w3'] })
   await expect.element(choose).toHaveFocus()
@@ -210,8 +208,8 @@ test('a choice that was not taken is said, and stays open', async () => {
   // It was never allowed to know of wallets, so there is none to add.
   expect(dialog.getByRole('checkbox').elements()).toEqual([])
   await dialog.getByRole('radio', { name: /Hardware/ }).click()
-  await dialog.getByRole('button', { name: 'Show this one to Television' }).click()
-  await expect.element(dialog.getByText(/^Not changed\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show this wallet to Television' }).click()
+  await expect.element(dialog.getByText(/^Couldn’t save your choice\./)).toBeVisible()
 })
 
 test('who has one wallet has nothing to choose', async () => {
@@ -230,7 +228,7 @@ test('one is disconnected after saying what that does', async () => {
   })
   await page.getByRole('button', { name: 'Disconnect Example Forum' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Disconnect Example Forum?' })
-  await expect.element(dialog.getByText(/It can no longer ask who you are/)).toBeVisible()
+  await expect.element(dialog.getByText(/It loses access to your account/)).toBeVisible()
   expect(await findViolations()).toEqual([])
   await dialog.getByRole('button', { name: 'Disconnect Example Forum' }).click()
   await expect.element(slip('Example Forum')).not.toBeInTheDocument()
@@ -249,6 +247,6 @@ test('one that was not disconnected stays, and the reason is said', async () => 
   await show({ disconnectApplication: () => Promise.reject(new ApiError('server_unreachable')) })
   await page.getByRole('button', { name: 'Disconnect Television' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect Television' }).click()
-  await expect.element(page.getByText(/^Not disconnected\./)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t disconnect the app\./)).toBeVisible()
   await expect.element(slip('Television')).toBeVisible()
 })

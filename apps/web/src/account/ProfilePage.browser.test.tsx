@@ -32,7 +32,7 @@ function refuseName(reason: string): ApiError {
 }
 
 async function rename(name: string) {
-  await page.getByRole('button', { name: /the name$|a name$/ }).click()
+  await page.getByRole('button', { name: /Change name|Add a name/ }).click()
   await page.getByLabelText('Display name').fill(name)
   await userEvent.keyboard('{Enter}')
 }
@@ -57,7 +57,7 @@ describe('the profile', () => {
     let calls = 0
     const answer = fakeApi().account
     await show({ account: () => (++calls === 1 ? Promise.reject(unreachable) : answer()) })
-    await expect.element(page.getByRole('alert').getByText(/The server did not answer/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/The server didn’t respond/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(profile).toBeVisible()
@@ -70,7 +70,7 @@ describe('the display name', () => {
     await show(keeping(changes))
     await rename(' Ada ')
     await expect.element(profile.getByText('Ada', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Change the name' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Change name' })).toHaveFocus()
     await page.getByRole('button', { name: 'Undo: Profile' }).click()
     await expect.element(profile.getByText('No name yet')).toBeVisible()
     expect(changes).toEqual([{ displayName: 'Ada' }, { displayName: null }])
@@ -84,7 +84,7 @@ describe('the display name', () => {
       changeAccount: (change) => (++calls === 1 ? Promise.reject(unreachable) : changeAccount(change)),
     })
     await rename('Ada')
-    await expect.element(page.getByText(/^Profile not saved\. The server did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/^Profile not saved\. The server didn’t respond/)).toBeVisible()
     await expect.element(profile.getByText('No name yet')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(profile.getByText('Ada', { exact: true })).toBeVisible()
@@ -101,9 +101,9 @@ describe('the display name', () => {
   })
 
   test.each([
-    ['address', '0x7E5F…5Bdf', /looks like the address of a wallet, and others could take it for one/],
-    ['ens_name', 'vitalik.eth', /looks like an ENS name, and others could take it for one/],
-    ['mixed_scripts', 'Аda', /mixes letters of several alphabets, some of which look alike/],
+    ['address', '0x7E5F…5Bdf', /looks like a wallet address, and others could mistake it for one/],
+    ['ens_name', 'vitalik.eth', /looks like an ENS name, and others could mistake it for one/],
+    ['mixed_scripts', 'Аda', /mixes letters from different alphabets that can look alike/],
   ])('that is refused as %s stays in its field, which says why', async (reason, name, why) => {
     const changes: AccountChange[] = []
     const { changeAccount = noAnswer, ...rest } = keeping(changes)
@@ -124,7 +124,7 @@ describe('the display name', () => {
     await field.fill('Ada Lovelace')
     await userEvent.keyboard('{Enter}')
     await expect.element(profile.getByText('Ada Lovelace', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Change the name' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Change name' })).toHaveFocus()
     expect(changes).toEqual([{ displayName: 'Ada Lovelace' }])
   })
 
@@ -146,7 +146,7 @@ describe('the display name', () => {
   test('that cannot be one is said before it is sent', async () => {
     await show()
     await rename('n'.repeat(61))
-    await expect.element(page.getByText('It has 61 characters; at most 60 fit.')).toBeVisible()
+    await expect.element(page.getByText('This name has 61 characters. It can have at most 60.')).toBeVisible()
     await expect.element(page.getByLabelText('Display name')).toHaveFocus()
     expect(await findViolations()).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('a person with one wallet', () => {
 
   test('is told that losing it is losing the account, and where to link a second', async () => {
     await show(only)
-    await expect.element(note.getByText(/If you lose it, you lose the account/)).toBeVisible()
+    await expect.element(note.getByText(/If you lose it, you lose this account/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await note.getByRole('link', { name: 'Link a second wallet' }).click()
     await expect.element(page.getByRole('heading', { name: 'Wallets', level: 1 })).toHaveFocus()
@@ -185,7 +185,7 @@ describe('a person with one wallet', () => {
 
   test('is told once: who has read it is not told again in this browser, but the next account is', async () => {
     const first = await show(only)
-    await note.getByRole('button', { name: 'Got it' }).click()
+    await note.getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(note).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'Your account', level: 1 })).toHaveFocus()
     await first.unmount()
@@ -204,7 +204,7 @@ describe('a person with one wallet', () => {
     })
     onTestFinished(() => refuse.mockRestore())
     await show(only)
-    await note.getByRole('button', { name: 'Got it' }).click()
+    await note.getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(note).not.toBeInTheDocument()
   })
 

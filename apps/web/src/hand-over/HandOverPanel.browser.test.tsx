@@ -64,7 +64,7 @@ describe('on a computer', () => {
     await expect.element(page.getByText('Waiting for your phone.').first()).toBeVisible()
     expect(calls.offerSignIn).toHaveBeenCalledExactlyOnceWith({ way: 'digits' })
     expect(await findViolations()).toEqual([])
-    await become('opened', 'Your phone has opened it.')
+    await become('opened', 'Link opened on your phone.')
     await expect.poll(status).toContain('Sign there.')
     expect(await findViolations()).toEqual([])
     await become('signed', 'Signed on your phone.')
@@ -75,8 +75,8 @@ describe('on a computer', () => {
 
   test('the phone cannot reach this very computer, which is said; the link can be copied', async () => {
     await show(HandOverPanel)
-    await expect.element(page.getByText(/Your phone cannot reach/)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expect.element(page.getByText(/Your phone can’t reach/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   })
 
   test('the code says what it is', async () => {
@@ -102,28 +102,28 @@ describe('on a computer', () => {
     await become('signed', 'Signed on your phone.')
     await field.fill('10428')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(page.getByText(/^It is six digits/)).toBeVisible()
+    await expect.element(page.getByText(/^Enter six digits/)).toBeVisible()
     expect(releaseHandOver).not.toHaveBeenCalled()
     await field.fill('000000')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(page.getByText(/You have one more try/)).toBeVisible()
+    await expect.element(page.getByText(/You have one try left/)).toBeVisible()
     await expect.element(field).toHaveFocus()
     await expect.element(field).toHaveValue('')
     expect(await findViolations()).toEqual([])
     await field.fill('000001')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(page.getByText('Three wrong codes.').first()).toBeVisible()
+    await expect.element(page.getByText('You entered three wrong codes.').first()).toBeVisible()
     expect(submit).not.toHaveBeenCalled()
   })
 
   test.each([
     ['expired', 'The link has expired.'],
-    ['refused', 'It was refused on the phone.'],
+    ['refused', 'Rejected on the phone.'],
   ] as const)('what was %s is said, and begins again by a click', async (state, words) => {
     const { become, calls } = await show(HandOverPanel)
     await become(state, words)
     expect(await findViolations()).toEqual([])
-    await page.getByRole('button', { name: 'Make a new link' }).click()
+    await page.getByRole('button', { name: 'Create a new link' }).click()
     await expect.poll(() => calls.offerSignIn.mock.calls.length).toBe(2)
   })
 
@@ -133,9 +133,9 @@ describe('on a computer', () => {
     const { comeBack } = await show(HandOverPanel, { handOver })
     await expect.element(page.getByText('Waiting for your phone.').first()).toBeVisible()
     comeBack()
-    await expect.element(page.getByText(/This page keeps trying/)).toBeVisible()
+    await expect.element(page.getByText(/We’ll keep trying/)).toBeVisible()
     comeBack()
-    await expect.element(page.getByText('Your phone has opened it.').first()).toBeVisible()
+    await expect.element(page.getByText('Link opened on your phone.').first()).toBeVisible()
   })
 
   test('what was signed and is not taken says why, and ends', async () => {
@@ -147,7 +147,7 @@ describe('on a computer', () => {
     calls.handOver.mockResolvedValue({ ...details, state: 'denied' })
     await field.fill('104283')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(page.getByText('The signature was not taken.').first()).toBeVisible()
+    await expect.element(page.getByText('This signature can’t be used here.').first()).toBeVisible()
     await expect.element(page.getByText('This wallet is not yours.')).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
@@ -177,21 +177,21 @@ describe('on a phone', () => {
 
   test('another wallet gets the link by hand', async () => {
     await show(PhoneWallets)
-    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   })
 
   test('the link back can be pasted; anything else costs no try', async () => {
     const { become, calls, onCompleted } = await show(PhoneWallets)
     await become('signed', 'Signed in your wallet.')
     expect(await findViolations()).toEqual([])
-    const pasted = page.getByRole('textbox', { name: 'The link back' })
+    const pasted = page.getByRole('textbox', { name: 'Return link' })
     const goOn = page.getByRole('button', { name: 'Continue' })
     await pasted.fill('https://id.example/')
     await goOn.click()
-    await expect.element(page.getByText(/^This is not the link/)).toBeVisible()
+    await expect.element(page.getByText(/^This isn’t the link/)).toBeVisible()
     await pasted.fill('https://id.example/phone/return#other.abc')
     await goOn.click()
-    await expect.element(page.getByText(/^This link does not belong/)).toBeVisible()
+    await expect.element(page.getByText(/^This link belongs to another request/)).toBeVisible()
     expect(calls.releaseHandOver).not.toHaveBeenCalled()
     await pasted.fill('https://id.example/phone/return#h1.abc-_9 ')
     await goOn.click()
@@ -203,17 +203,17 @@ describe('on a phone', () => {
     const handOver = vi.fn().mockRejectedValueOnce(new ApiError('server_unreachable'))
     handOver.mockResolvedValue({ ...details, state: 'opened' })
     const { comeBack } = await show(PhoneWallets, { handOver })
-    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     comeBack()
-    await expect.element(page.getByText(/This page keeps trying/)).toBeVisible()
+    await expect.element(page.getByText(/We’ll keep trying/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'MetaMask' })).toBeVisible()
     comeBack()
-    await expect.element(page.getByText('Your wallet has opened it.').first()).toBeVisible()
+    await expect.element(page.getByText('Link opened in your wallet.').first()).toBeVisible()
   })
 
   test('what the link back completed in another tab is said', async () => {
     const { become, onCompleted } = await show(PhoneWallets)
-    await become('completed', /It went on in another tab/)
+    await become('completed', /Continue in the other tab/)
     expect(onCompleted).toHaveBeenCalledExactlyOnceWith('elsewhere')
   })
 })

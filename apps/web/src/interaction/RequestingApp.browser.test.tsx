@@ -48,13 +48,13 @@ test.each([
     await show(interactionOf({ device }, { host: '', origin: null, isDevice: true, name: 'Television' }))
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(page.getByText(/signed in to Television as you/)).toBeVisible()
-    await expect.element(page.getByText(/If somebody sent you the code or the link, decline/)).toBeVisible()
+    await expect.element(page.getByText(/If someone sent you the code or the link, decline/)).toBeVisible()
     expect(await findViolations()).toEqual([])
   },
 )
 
 test('of an app with a scheme of its own it says that the address is unverified', async () => {
   await show(interactionOf({}, { host: '', origin: null, name: 'Notes' }))
-  await expect.element(page.getByText('An app (address unverified)', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('An app (address not verified)', { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
 })

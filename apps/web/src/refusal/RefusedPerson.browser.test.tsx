@@ -15,7 +15,7 @@ const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const noAccount = heading('This wallet has no account on Example')
-const nothingKept = page.getByText('No account was made, and nothing about you was kept.')
+const nothingKept = page.getByText('We didn’t create an account, and didn’t keep anything about you.')
 const contactLink = page.getByRole('link', { name: 'Contact the operator' })
 
 /** Signs in with a wallet on a page that the server has filled, and is refused. */
@@ -47,7 +47,7 @@ async function signIn(code: ErrorCode, details: Readonly<Record<string, string>>
 describe('a wallet without an account reads what would let it in', () => {
   test.each([
     ['closed', /^New accounts are closed\. If you have an account here, sign in with a wallet that’s linked/],
-    ['listed', /^Only wallets on the operator’s list can have an account, and this one isn’t on it\./],
+    ['listed', /^Only wallets on the operator’s list can have an account\./],
     ['invited', /^You need an invitation\. If you have one, open its link in this browser/],
     ['of-an-embedder', /^The operator decides who can have an account here\./],
   ])('where the policy is %s', async (policy, words) => {

@@ -82,7 +82,7 @@ describe('a person', () => {
       },
       personSessions: async () => ({ sessions: [], next: null }),
     })
-    await expect.element(page.getByText('You are offline. Connect, then try again.')).toBeVisible()
+    await expect.element(page.getByText('You’re offline. Reconnect and try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
   })
@@ -137,7 +137,7 @@ describe('changing a person', () => {
     await makeChange({
       press: press('Make member'),
       title: 'Make Ann (0x2B5A…D6cF) a member again?',
-      button: 'Sign to take the role',
+      button: 'Sign to remove the role',
     })
     await expect.element(page.getByRole('button', { name: 'Make operator' })).toBeVisible()
     expect(asked).toEqual([{ role: 'operator' }, { role: 'member' }])
@@ -213,7 +213,7 @@ describe('their sessions', () => {
     const endPersonSession = () => Promise.reject(new ApiError('server_unreachable'))
     await showOperatorPages(path, { ...answers, endPersonSession })
     await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
-    await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/^Not ended\. The server didn’t respond/)).toBeVisible()
   })
 
   test('can be ended with all that began with them where there is only one', async () => {
