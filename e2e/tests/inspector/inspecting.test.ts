@@ -50,7 +50,7 @@ test('carriage returns that are pasted are found', async ({ page }) => {
   await expect(verdict).toContainText('Sign-in message with mistakes')
   await expect(report).toContainText('␍')
   await section(/problem/)
-    .getByRole('button', { name: 'End each line with a line feed alone' })
+    .getByRole('button', { name: 'End each line with a line feed (LF) alone' })
     .click()
   await expect(verdict).toContainText('No problems')
 })

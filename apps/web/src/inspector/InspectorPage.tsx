@@ -1,6 +1,6 @@
 import type { PageSettings } from '@countersign/product-api'
 import { Announcer, useAnnounce, useNow } from '@countersign/react'
-import { inspectMessage, recogniseText, textWrappings } from '@countersign/siwe'
+import { inspectMessage, recogniseText } from '@countersign/siwe'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { assess } from './assess.ts'
@@ -115,7 +115,7 @@ function InspectView({ control }: { readonly control: InputControl }) {
   const toVerdict = () => verdict.current?.focus()
   const take = () => {
     const { message = '', signature, wrappings } = recognition
-    const names = wrappings.map((wrapping) => textWrappings[wrapping])
+    const names = wrappings.map((wrapping) => texts.wrappings[wrapping])
     control.replace({ message, ...(signature === undefined ? {} : { signature }) })
     setUnwrapped({ message, names, hasSignature: signature !== undefined })
     announce(texts.recognised.unwrapped(names))
