@@ -106,6 +106,7 @@ function InspectView({ control }: { readonly control: InputControl }) {
   const [unwrapped, setUnwrapped] = useState<Unwrapped>()
   const announce = useAnnounce()
   const verdict = useRef<HTMLParagraphElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
   const isFocusDue = useRef(false)
   const isUnwrapped = unwrapped?.message === input.message
   useEffect(() => {
@@ -125,12 +126,14 @@ function InspectView({ control }: { readonly control: InputControl }) {
   const takeSignature = () => {
     control.replace({ message: '', signature: recognition.signature ?? '' })
     announce(texts.recognised.signatureTaken)
+    // What is missing now is the message that was signed.
+    box.current?.focus()
   }
   const isOther = isWrapped(recognition)
   const inspected = useInspected(input, isOther, recognition.kind === 'message')
   return (
     <div className={styles['inspector']}>
-      <InputForm control={control}>
+      <InputForm control={control} box={box}>
         {isUnwrapped && <UnwrappedNote {...unwrapped} />}
         {inspected && <VerdictButton verdict={inspected.assessment.verdict} onPress={toVerdict} />}
         {isOther && <VerdictButton verdict={describeRecognised(recognition)} onPress={toVerdict} />}
