@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { describeElsewhere, placeElsewhere, SignInElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
+import { markArrival } from '../ui/arrival.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { texts } from './texts.ts'
@@ -41,6 +42,7 @@ export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
  */
 function ContinueRedirect({ returnTo }: { readonly returnTo: string }) {
   useEffect(() => {
+    markArrival()
     const timer = setTimeout(() => location.replace(returnTo), pauseMs)
     return () => clearTimeout(timer)
   }, [returnTo])

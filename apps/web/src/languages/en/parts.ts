@@ -10,6 +10,7 @@ export const copyLink = {
 
 /** The words of the parts that several features share. */
 export const parts = {
+  skip: 'Skip to the content',
   tryAgain: 'Try again',
 
   offlineNote: 'You are offline. This is what was loaded last; changes have to wait.',
