@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useAccountTurn } from '../confirmation/accountTurn.ts'
 import { useAccount, useApi, useSession, useWallets } from '../session/account.ts'
+import { rememberSession } from '../session/rememberedSession.ts'
 import { SignedOut, useLeave } from '../session/SignedOut.tsx'
 import { describeFailure, isSignedOut } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
@@ -33,6 +34,9 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
   useFocusOnPage(pathname)
   useOtherTabs()
   const turn = useAccountTurn(account.data?.id)
+  useEffect(() => {
+    if (account.data) rememberSession()
+  }, [account.data])
   if (isOut) {
     return (
       <PageFrame settings={settings} width="narrow">
@@ -134,7 +138,7 @@ function Banner({ account, other }: { readonly account: string; readonly other: 
         <a
           className="countersign-button"
           data-kind="outline"
-          href={`/sign-in?return_to=${encodeURIComponent(pathname)}`}
+          href={`/sign-in?another&return_to=${encodeURIComponent(pathname)}`}
         >
           {texts.layout.switchAccount}
         </a>

@@ -170,7 +170,7 @@ describe('the wallet on another account', () => {
     await expect.element(page.getByText(/Your wallet is on/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Switch' }))
-      .toHaveAttribute('href', '/sign-in?return_to=%2Faccount%2Fsessions')
+      .toHaveAttribute('href', '/sign-in?another&return_to=%2Faccount%2Fsessions')
     await expect
       .element(page.getByRole('link', { name: 'Link it' }))
       .toHaveAttribute('href', '/account/wallets')

@@ -73,3 +73,13 @@ export const signedOut = {
     action: 'Sign in',
   },
 } as const satisfies TextTable
+
+/** On the sign-in page, for who is signed in already. */
+export const signedInAlready = {
+  tab: 'Signed in',
+  title: (address: string) => `You’re signed in as ${address}`,
+  lead: 'Signing in with another wallet ends this session.',
+  another: 'Use another wallet',
+  signOut: 'Sign out',
+  signingOut: 'Signing out…',
+} as const satisfies TextTable
