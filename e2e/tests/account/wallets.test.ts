@@ -170,7 +170,7 @@ test('a person with one wallet is told once to link a second, and no more once t
   const noteOn = (shown: Page) => shown.getByRole('region', { name: 'A second wallet' })
   const walletsOf = (shown: Page) => shown.waitForResponse(`${product.origin}/api/account/wallets`)
   await onSignInPage(page).signIn(amber)
-  await expect(noteOn(page)).toContainText('If you lose it, you lose the account.')
+  await expect(noteOn(page)).toContainText('If you lose it, you lose this account.')
   await noteOn(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(noteOn(page)).toBeHidden()
   const answered = walletsOf(page)

@@ -48,7 +48,7 @@ test.each([
     await show(interactionOf({ device }, { host: '', origin: null, isDevice: true, name: 'Television' }))
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(page.getByText(/signed in to Television as you/)).toBeVisible()
-    await expect.element(page.getByText(/If somebody sent you the code or the link, decline/)).toBeVisible()
+    await expect.element(page.getByText(/If someone sent you the code or the link, decline/)).toBeVisible()
     expect(await findViolations()).toEqual([])
   },
 )

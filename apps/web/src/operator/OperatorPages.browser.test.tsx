@@ -86,7 +86,7 @@ test('says why the account could not be loaded, and tries again', async () => {
   const account = () =>
     ++calls === 1 ? Promise.reject(new ApiError('server_unreachable')) : Promise.resolve(operatorAccount)
   await showOperatorPages('/operator/people', {}, { account })
-  await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
+  await expect.element(page.getByText(/The server didn’t respond/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
 })

@@ -203,7 +203,7 @@ test('says why the activity could not be loaded, and tries again', async () => {
       return { events: [...events], people: [], tokens: [], next: null }
     },
   })
-  await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
+  await expect.element(page.getByText(/The server didn’t respond/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(kinds).toHaveLength(4)
 })

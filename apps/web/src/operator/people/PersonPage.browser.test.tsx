@@ -213,7 +213,7 @@ describe('their sessions', () => {
     const endPersonSession = () => Promise.reject(new ApiError('server_unreachable'))
     await showOperatorPages(path, { ...answers, endPersonSession })
     await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
-    await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/^Not ended\. The server didn’t respond/)).toBeVisible()
   })
 
   test('can be ended with all that began with them where there is only one', async () => {
