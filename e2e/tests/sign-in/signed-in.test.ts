@@ -19,7 +19,7 @@ test('signed in: announced, sealed, and after a moment on to the account', async
   await expect(announcement).toHaveText(`You’re signed in. Signed in as ${short(key.address)}.`)
   await expect(step.getByRole('link', { name: 'Go to your account' })).toBeFocused()
   await page.clock.runFor(1_300)
-  await expect(step.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await expect(step.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
   await page.clock.runFor(300)
   await page.waitForURL('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -37,7 +37,7 @@ test('who is signed in already is told so, and goes on to where they were going'
   await open('/account/sessions')
   await expect(page.getByRole('heading', { name: `You’re signed in as ${short(key.address)}` })).toBeFocused()
   await page.keyboard.press('Tab')
-  const onwards = page.getByRole('link', { name: 'Continue to where you were going' })
+  const onwards = page.getByRole('link', { name: 'Continue to the page you came for' })
   await expect(onwards).toBeFocused()
   await expectNoViolation(page, 'signed in already')
   await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('who is signed in already is told so, and goes on to where they were going'
 })
 
 test('who is signed in already can sign out where they would sign in', async ({ page, install }) => {
-  const { open, signIn, step, walletButton } = onSignInPage(page)
+  const { open, signIn, walletButton } = onSignInPage(page)
   const wallet = walletOf()
   await install([wallet])
   await signIn(wallet)
@@ -57,13 +57,13 @@ test('who is signed in already can sign out where they would sign in', async ({ 
     route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
   )
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server did not answer.')
+  await expect(page.getByRole('alert')).toContainText('The server didn’t respond.')
   await page.unroute('**/api/session')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(step.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(walletButton(wallet)).toBeVisible()
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 })
 
 test('nobody asks the server who is signed in where nobody has signed in', async ({ page, install }) => {
@@ -161,14 +161,14 @@ test('who is signed in may sign in with another wallet: it takes the place of th
   install,
   openBrowser,
 }) => {
-  const { open, signIn, signInButton, step, walletButton } = onSignInPage(page)
+  const { open, signIn, signInButton, walletButton } = onSignInPage(page)
   const [alice, bob] = [newKey(), newKey()]
   const [amber, prism] = [walletOf('Amber Wallet', alice), walletOf('Prism', bob)]
   await install([amber, prism])
   await signIn(amber)
   await open()
   await page.getByRole('button', { name: 'Use another wallet' }).click()
-  await expect(step.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
   await walletButton(prism).click()
   await signInButton.click()
   await page.waitForURL('/account')

@@ -1,10 +1,10 @@
 import { createSignIn } from '@countersign/client'
-import { mayBeSignedIn } from '../session/rememberedSession.ts'
 import { parseReturnTo } from '../sign-in/parseReturnTo.ts'
 import { loadSignedInAlready, SignInPage } from '../sign-in/SignInPage.tsx'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { offerThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from '../ui/readPageSettings.ts'
+import { mayBeSignedIn } from '../ui/rememberedSession.ts'
 import { renderPage } from './renderPage.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { forgetSession } from './rememberedSession.ts'
+import { forgetSession } from '../ui/rememberedSession.ts'
 import { texts } from './texts.ts'
 
 /** In the place of the account: nobody is signed in. Signing in leads back here. */

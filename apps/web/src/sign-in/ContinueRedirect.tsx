@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { rememberSession } from '../session/rememberedSession.ts'
+import { useEffect } from 'react'
 import { markArrival } from '../ui/arrival.ts'
+import { rememberSession } from '../ui/rememberedSession.ts'
 import { texts } from './texts.ts'
 
 /** Props of {@link ContinueRedirect}. */
@@ -13,10 +13,8 @@ export interface ContinueRedirectProps {
  * Leads on to where the person came from: after a moment by itself, at once by the link. It takes the place of
  * the sign-in, so that the way back does not lead into it again.
  */
-export default function ContinueRedirect({ returnTo }: ContinueRedirectProps) {
-  const link = useRef<HTMLAnchorElement>(null)
+export function ContinueRedirect({ returnTo }: ContinueRedirectProps) {
   useEffect(() => {
-    link.current?.focus()
     rememberSession()
     markArrival()
     const timer = setTimeout(() => location.replace(returnTo), pauseMs)
@@ -24,7 +22,7 @@ export default function ContinueRedirect({ returnTo }: ContinueRedirectProps) {
   }, [returnTo])
   return (
     <div className="countersign-actions">
-      <a ref={link} className="countersign-button" data-kind="main" data-continue="" href={returnTo}>
+      <a className="countersign-button" data-kind="main" data-continue="" href={returnTo}>
         {returnTo === '/account' ? texts.toAccount : texts.continue}
       </a>
       <p className="countersign-small countersign-center">{texts.continuing}</p>

@@ -9,6 +9,7 @@ import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { ContinueRedirect } from './ContinueRedirect.tsx'
 import { texts } from './texts.ts'
 
 interface SignInPageProps {
@@ -32,14 +33,14 @@ export function SignInPage({ session, ...props }: SignInPageProps) {
 }
 
 interface SignInAnewProps extends SignInPageProps {
-  /** The person asked for it on this page: what they clicked is gone, and the focus comes to the heading. */
+  /** The person asked for it on this page: what they clicked is gone, and the focus comes to the new part. */
   readonly isAsked: boolean
 }
 
 function SignInAnew({ settings, returnTo, signIn, isAsked }: SignInAnewProps) {
   useTitle(texts.tab, settings.name)
   useEffect(() => {
-    if (isAsked) document.querySelector<HTMLElement>('h1')?.focus()
+    if (isAsked) document.querySelector('main')?.focus()
   }, [isAsked])
   const application = { name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }
   const [words] = useState(describeElsewhere)
@@ -49,11 +50,7 @@ function SignInAnew({ settings, returnTo, signIn, isAsked }: SignInAnewProps) {
         <SignIn
           describeWallet={describeWallet}
           {...placeElsewhere(<SignInElsewhere returnTo={returnTo} />)}
-          afterSignIn={
-            <Suspense>
-              <ContinueRedirect returnTo={returnTo} />
-            </Suspense>
-          }
+          afterSignIn={<ContinueRedirect returnTo={returnTo} />}
           explain={explainRefusal}
         />
       </CountersignProvider>
@@ -62,7 +59,6 @@ function SignInAnew({ settings, returnTo, signIn, isAsked }: SignInAnewProps) {
 }
 
 const SignedInAlready = lazy(loadSignedInAlready)
-const ContinueRedirect = lazy(() => import('./ContinueRedirect.tsx'))
 
 /** Loaded for who may be signed in. */
 export function loadSignedInAlready(): Promise<typeof import('./SignedInAlready.tsx')> {
