@@ -1,11 +1,14 @@
 import '../ui/base.css'
 
-import { entries } from './entries.ts'
+import { findPageEntry } from '@countersign/product-api'
+import { startLanguage } from '../language/languages.ts'
+import { loadEntry } from './entries.ts'
 import { showLoadFailure } from './renderPage.tsx'
 
-const entry = entries.find(({ path }) => path.test(location.pathname))
+const entry = findPageEntry(location.pathname)
 
-entry
-  ?.load()
-  .then(({ show }) => show())
-  .catch(showLoadFailure)
+startLanguage(document.documentElement.lang)
+if (entry)
+  loadEntry(entry)
+    .then(({ show }) => show())
+    .catch(showLoadFailure)

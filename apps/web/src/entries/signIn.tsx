@@ -24,5 +24,5 @@ export async function show(): Promise<void> {
       : undefined
   await offerThrowawayWallet(settings)
   const signIn = createSignIn({ wallets: listSiteWallets(settings) })
-  renderPage(<SignInPage settings={settings} returnTo={returnTo} signIn={signIn} session={session} />)
+  renderPage(() => <SignInPage settings={settings} returnTo={returnTo} signIn={signIn} session={session} />)
 }

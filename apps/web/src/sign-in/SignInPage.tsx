@@ -43,7 +43,7 @@ function SignInAnew({ settings, returnTo, signIn, isAsked }: SignInAnewProps) {
     if (isAsked) document.querySelector('main')?.focus()
   }, [isAsked])
   const application = { name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }
-  const [words] = useState(describeElsewhere)
+  const words = describeElsewhere()
   return (
     <PageFrame settings={settings} width="narrow">
       <CountersignProvider signIn={signIn} application={application} texts={words}>
