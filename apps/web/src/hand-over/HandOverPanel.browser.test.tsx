@@ -70,11 +70,11 @@ describe('on a computer', () => {
     expect(calls.offerSignIn).toHaveBeenCalledExactlyOnceWith({ way: 'digits' })
     expect(await findViolations()).toEqual([])
     await become('opened', 'Link opened on your phone.')
-    await expect.poll(status).toContain('Sign there.')
+    await expect.poll(status).toContain('Sign on your phone.')
     expect(await findViolations()).toEqual([])
     await become('signed', 'Signed on your phone.')
     await expect.element(field).toHaveFocus()
-    await expect.poll(status).toContain('Type the six digits')
+    await expect.poll(status).toContain('Enter the six digits')
     expect(await findViolations()).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { LoadError } from '../ui/FailureNotes.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { useFocusOnPage } from '../ui/PageHead.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { ListSkeleton } from './list.tsx'
 import styles from './OperatorLayout.module.css'
 import { RequireOperator } from './RequireOperator.tsx'
@@ -18,16 +19,17 @@ export function OperatorLayout({ settings }: { readonly settings: PageSettings }
   return (
     <RequireOperator account={account} settings={settings}>
       <SiteSettingsContext value={settings}>
+        <SkipLink />
         <PageFrame
           settings={settings}
           width="split"
+          navigation={<Navigation />}
           aside={
             <a className={`countersign-link ${styles['toAccount']}`} href="/account">
               {texts.layout.yourAccount}
             </a>
           }
         >
-          <Navigation />
           <div className={styles['main']}>
             <OfflineNote />
             {account.isPending && <ListSkeleton label={texts.layout.loading} rows={3} />}
