@@ -11,6 +11,7 @@ import { describeFailure } from '../ui/failures.ts'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { useFocusOnPage } from '../ui/PageHead.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { ListSkeleton } from './list.tsx'
 import styles from './OperatorLayout.module.css'
 import { RequireOperator } from './RequireOperator.tsx'
@@ -26,18 +27,19 @@ export function OperatorLayout({ settings }: { readonly settings: PageSettings }
   return (
     <RequireOperator account={account} settings={settings}>
       <SiteSettingsContext value={settings}>
+        <SkipLink />
         <PageFrame
           settings={settings}
           width="split"
+          navigation={<Navigation />}
           aside={account.data && <WhoIsHere account={account.data} signOut={signOut} />}
         >
-          {signOut.isError && (
-            <div role="alert" className={styles['notSignedOut']}>
-              <Note tone="warn">{texts.layout.stillSignedIn(describeFailure(signOut.error))}</Note>
-            </div>
-          )}
-          <Navigation />
           <div className={styles['main']}>
+            {signOut.isError && (
+              <div role="alert" className={styles['notSignedOut']}>
+                <Note tone="warn">{texts.layout.stillSignedIn(describeFailure(signOut.error))}</Note>
+              </div>
+            )}
             <OfflineNote />
             {account.isPending && <ListSkeleton label={texts.layout.loading} rows={3} />}
             {account.isError && (
