@@ -11,7 +11,12 @@ const site = new URL('../dist/site/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', site), 'utf8'))
 const pages = [
   { path: '/sign-in', entry: 'src/entries/signIn.tsx', groups: [], most: budgetKiB },
-  { path: '/interaction/:uid', entry: 'src/entries/interaction.tsx', groups: ['interaction'], most: budgetKiB },
+  {
+    path: '/interaction/:uid',
+    entry: 'src/entries/interaction.tsx',
+    groups: ['interaction'],
+    most: budgetKiB,
+  },
   { path: '/inspect', entry: 'src/entries/inspector.tsx', groups: ['inspector'], most: inspectorKiB },
 ]
 const tags = Object.keys(manifest).flatMap(
