@@ -66,6 +66,6 @@ test('a person adds an e-mail address with a mail, in their own account alone, a
   await removal.getByRole('button', { name: /^Amber Wallet/ }).click()
   await removal.getByRole('button', { name: 'Sign to remove it' }).click()
   await expect(profile.getByRole('button', { name: 'Add an email address' })).toBeVisible()
-  await expect.poll(() => mailServer.mails.at(-1)).toContain('this one was removed')
+  await expect.poll(() => mailServer.mails.at(-1)).toContain('was removed from your account')
   await mailServer.close()
 })

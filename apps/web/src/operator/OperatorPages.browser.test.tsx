@@ -36,9 +36,9 @@ describe('who may see the pages for operators', () => {
       },
       { account: async () => memberAccount },
     )
-    await expect.element(page.getByRole('heading', { name: 'Only for operators' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Operators only' })).toBeVisible()
     expect(asked).toEqual([])
-    expect(document.title).toBe('Only for operators · Example')
+    expect(document.title).toBe('Operators only · Example')
     expect(await findViolations()).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('who may see the pages for operators', () => {
   test('an operator who was made a member meanwhile learns it', async () => {
     const forbidden = new ApiError('forbidden', { status: 403, title: 'Your account may not do this.' })
     await showOperatorPages('/operator/people', { people: () => Promise.reject(forbidden) })
-    await expect.element(page.getByRole('heading', { name: 'You are no longer an operator' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'You’re no longer an operator' })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
@@ -94,7 +94,7 @@ test('says why the account could not be loaded, and tries again', async () => {
 test('/operator is the overview, and the navigation marks the current page', async () => {
   await showOperatorPages('/operator')
   await expect.element(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-  const navigation = page.getByRole('navigation', { name: 'For operators' })
+  const navigation = page.getByRole('navigation', { name: 'Operator pages' })
   await expect
     .element(navigation.getByRole('link', { name: 'Overview' }))
     .toHaveAttribute('aria-current', 'page')
@@ -103,6 +103,39 @@ test('/operator is the overview, and the navigation marks the current page', asy
   await expect.element(navigation.getByRole('link', { name: 'Keys' })).toHaveAttribute('aria-current', 'page')
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
   await expect.poll(() => document.title).toBe('Keys · Example')
+})
+
+describe('the header', () => {
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+
+  test('names the person, and signs them out', async () => {
+    await showOperatorPages('/operator/keys', {}, { signOut: () => Promise.resolve() })
+    const banner = page.getByRole('banner')
+    await expect
+      .element(banner.getByRole('link', { name: 'Your account: Grace', exact: true }))
+      .toHaveAttribute('href', '/account')
+    expect(await findViolations()).toEqual([])
+    await signOut.click()
+    await expect.element(page.getByRole('heading', { name: 'You signed out' })).toHaveFocus()
+    expect(page.getByRole('navigation').elements()).toEqual([])
+  })
+
+  test('says why the person is still signed in', async () => {
+    const unreachable = () => Promise.reject(new ApiError('server_unreachable'))
+    await showOperatorPages('/operator/keys', {}, { signOut: unreachable })
+    await signOut.click()
+    await expect.element(page.getByText(/^You’re still signed in\. The server didn’t respond/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
+  })
+
+  test('fits 320 px with a long name', async () => {
+    await page.viewport(320, 740)
+    const displayName = 'Wolfeschlegelsteinhausenbergerdorff the Elder'
+    const account = async () => ({ ...operatorAccount, displayName })
+    await showOperatorPages('/operator/keys', {}, { account })
+    await expect.element(signOut).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
 })
 
 test('shows for any other path that there is nothing', async () => {

@@ -12,7 +12,7 @@ const rows = () =>
     .getByRole('link')
     .elements()
     .map((link) => link.textContent)
-const search = page.getByRole('searchbox', { name: 'Name, username, address or id' })
+const search = page.getByRole('searchbox', { name: 'Name, username, address or ID' })
 
 test('shows everyone with their tags', async () => {
   await showOperatorPages('/operator/people')

@@ -1,31 +1,46 @@
+import { settingGroups } from './settingGroups.ts'
+
 /** The words of the settings page. The settings themselves are described by the server. */
 export const settingsTexts = {
   title: 'Settings',
-  lead: 'What this server runs with. It reads its settings once, when it starts; to change one, set it and start the server again.',
+  lead: 'The server reads these settings when it starts. To change one, edit its environment and restart the server.',
   loading: 'Loading the settings',
-  notLoaded: 'The settings could not be loaded',
+  notLoaded: 'Couldn’t load the settings',
 
   healthTitle: 'Health',
   checkAgain: 'Check again',
   checking: 'Checking…',
   checked: 'Checked {time}. Version {version}.',
-  checkedAgain: 'Checked again.',
-  healthy: 'answers',
-  unhealthy: 'does not answer',
+  checkedAgain: 'Health checked.',
+  healthy: 'healthy',
+  unhealthy: 'not responding',
   database: 'Database',
-  databaseKinds: { sqlite: 'SQLite, embedded', postgres: 'Postgres' },
+  databaseKinds: { sqlite: 'SQLite (embedded)', postgres: 'Postgres' },
   chain: (chainId: number) => `Chain ${chainId}`,
   chains: 'Chains',
   noChains:
-    'No node is configured, and none is needed for key wallets. Contract wallets can sign in on the chains of {variable}.',
+    'No nodes are configured. Key wallets don’t need one. To let contract wallets sign in on a chain, set {variable}.',
 
   configurationTitle: 'Configuration',
-  noValue: 'none',
+  groups: settingGroups,
+  /** Settings that this page has no name for, such as those of a newer server. */
+  otherGroup: 'Other settings',
+  nodesGroup: 'Chain nodes',
+  nodes: (chainId: string) => ({
+    name: `Nodes for chain ${chainId}`,
+    note: 'The nodes that verify contract wallets on this chain.',
+  }),
+  quorum: (chainId: string) => ({
+    name: `Quorum for chain ${chainId}`,
+    note: 'How many of the nodes must agree.',
+  }),
+  noValue: 'Not set',
   warning: 'Check this:',
+  /** Where a value comes from. */
   sources: {
-    environment: 'from the environment',
-    option: 'from the command line',
-    default: 'default',
-    generated: 'generated',
+    environment: 'Set in the environment',
+    option: 'Set on the command line',
+    default: 'Default',
+    generated: 'Generated',
   },
 } as const
