@@ -5,8 +5,7 @@ import { challengeOf, session, wallets } from './samples.ts'
 
 /** The server's calls, answered from here; what a test gives stands in for the rest. */
 export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
-  const unasked = () =>
-    Promise.reject(new ApiError('not_found', { status: 404, title: 'Not found.' }))
+  const unasked = () => Promise.reject(new ApiError('not_found', { status: 404, title: 'Not found.' }))
   return {
     challenge: unasked,
     signIn: unasked,
