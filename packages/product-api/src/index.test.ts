@@ -119,6 +119,7 @@ test('the public names of the package', () => {
       "refusedRequestListSchema",
       "refusedRequestSchema",
       "returningSchema",
+      "reviewedLanguages",
       "scopeNames",
       "scopes",
       "shortestLives",

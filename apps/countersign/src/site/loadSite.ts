@@ -5,6 +5,7 @@ import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@countersign/product-api'
 import { pageWords } from '../language/pageWords.ts'
+import { writeLanguageChoice } from './languageChoice.ts'
 import { type PageFiles, readPageFiles } from './pageFiles.ts'
 
 /** The web app, ready to be sent. */
@@ -88,7 +89,7 @@ function spoken(html: string, { language, path, files }: Shown & { readonly file
   const links = files
     .find(path, language)
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-  return html
+  return writeLanguageChoice(html, language, files.offered)
     .replace('<html lang="en"', () => `<html lang="${language}" dir="${languages[language].direction}"`)
     .replace(/(<noscript>)[^<]*/, (_all, tag) => `${tag}${escapeAttribute(needsScript)}`)
     .replace(/(data-not-loaded=)"[^"]*"/, (_all, name) => `${name}"${escapeAttribute(notLoaded)}"`)

@@ -8,6 +8,10 @@ import { showLoadFailure } from './renderPage.tsx'
 const entry = findPageEntry(location.pathname)
 
 startLanguage(document.documentElement.lang)
+// Later than the page, which does not wait for it: few people use it.
+void import('../ui/chooseLanguage.ts').then(({ watchFoot, watchLanguageChoice }) =>
+  watchFoot(document, watchLanguageChoice),
+)
 if (entry)
   loadEntry(entry)
     .then(({ show }) => show())
