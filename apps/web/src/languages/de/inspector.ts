@@ -295,7 +295,7 @@ export const inspector: Translation<typeof en.inspector> = {
     nonce: 'Nonce',
     newNonce: 'Neue Nonce',
     chainId: 'Chain ID',
-    requestId: 'Request ID (optional)',
+    requestId: 'Anfragekennung (Request ID, optional)',
     issuedAt: 'Ausgestellt',
     expirationTime: 'Ablaufzeit (optional)',
     notBefore: 'Nicht vor (optional)',
