@@ -268,6 +268,56 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'Countersign',
     description: 'the name people see',
   },
+  logo: {
+    name: 'COUNTERSIGN_LOGO',
+    option: '--logo',
+    placeholder: '<path>',
+    fallback: "none, or as the operators' page says",
+    description: "a file with the site's logo: an SVG of shapes alone, or a PNG, of at most 64 KiB",
+  },
+  logoDark: {
+    name: 'COUNTERSIGN_LOGO_DARK',
+    option: '--logo-dark',
+    placeholder: '<path>',
+    fallback: 'the same logo',
+    description: 'the same for the dark theme',
+  },
+  favicon: {
+    name: 'COUNTERSIGN_FAVICON',
+    option: '--favicon',
+    placeholder: '<path>',
+    fallback: "the seal, or as the operators' page says",
+    description: "a file with the icon of the browser's tab: SVG or PNG, as for the logo",
+  },
+  accent: {
+    name: 'COUNTERSIGN_ACCENT',
+    option: '--accent',
+    placeholder: '<colour>',
+    fallback: "green, or as the operators' page says",
+    description:
+      'the colour of buttons and links, such as #14624a, or #14624a,#58c79d with one for the dark theme; refused below a contrast of 4.5 to 1',
+  },
+  termsUrl: {
+    name: 'COUNTERSIGN_TERMS_URL',
+    option: '--terms-url',
+    placeholder: '<address>',
+    fallback: "none, or as the operators' page says",
+    description: 'the https: address of your terms, linked at the foot of each page',
+  },
+  privacyUrl: {
+    name: 'COUNTERSIGN_PRIVACY_URL',
+    option: '--privacy-url',
+    placeholder: '<address>',
+    fallback: "none, or as the operators' page says",
+    description: 'the https: address of your privacy notice, linked at the foot of each page',
+  },
+  supportUrl: {
+    name: 'COUNTERSIGN_SUPPORT_URL',
+    option: '--support-url',
+    placeholder: '<address>',
+    fallback: "none, or as the operators' page says",
+    description: 'where people get help: an https: or mailto: address, linked at the foot of each page',
+  },
   rateLimit: {
     name: 'COUNTERSIGN_RATE_LIMIT',
     option: '--rate-limit',
@@ -341,9 +391,6 @@ export function isSecretName(name: string): boolean {
 export function fileNameOf(name: string): string {
   return `${name}_FILE`
 }
-
-/** Settings of the specification that this version does not have yet: refused by that name, never ignored. */
-export const laterSettings: readonly RegExp[] = [/^COUNTERSIGN_LOGO$/, /^COUNTERSIGN_ACCENT$/]
 
 /** Names with our prefix that are no settings of the product: the tests' browser. */
 export const otherNames: readonly string[] = ['COUNTERSIGN_CHROMIUM']

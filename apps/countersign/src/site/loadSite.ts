@@ -4,25 +4,59 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageSettings } from '@countersign/product-api'
+import { type Brand, listLinks } from '../brand/Brand.ts'
+import type { Theme } from './theme.ts'
 
 /** The web app, ready to be sent. */
 export interface Site {
   readonly assets: ReadonlyMap<string, Asset>
   /** Where the assets' sources stand, for debuggers: three quarters of the bytes, so they are read when asked for. */
   readonly sourceMaps: ReadonlyMap<string, ReadAsset>
-  /** The page by the origin under which it is asked for. */
-  readonly pages: ReadonlyMap<string, Asset>
+  /** The page as it is shown under an origin; undefined under one that is not ours. */
+  readonly findPage: (origin: string, shown: Shown) => Asset | undefined
 }
 
-/** Reads the built web app and fills its page for each origin. */
-export async function loadSite(folder: string, settings: readonly PageSettings[]): Promise<Site> {
+/** What a page is shown in. */
+export interface Shown {
+  readonly look: PageLook
+  /** Undefined for the device's. */
+  readonly theme: Theme | undefined
+}
+
+/** How the site looks, as far as its pages say it. */
+export interface PageLook {
+  readonly brand: Pick<Brand, 'name' | 'termsUrl' | 'privacyUrl' | 'supportUrl'>
+  /** The path of the rules of the brand; null where it has none. */
+  readonly stylesheet: string | null
+  readonly icon: { readonly path: string; readonly type: string } | null
+}
+
+/** Reads the built web app, whose page is filled for each origin. */
+export async function loadSite(folder: string, settings: readonly SiteSettings[]): Promise<Site> {
   const { assets, sourceMaps } = await loadAssets(folder)
   const index = assets.get('/index.html')
   if (index === undefined) throw new TypeError(`${folder} holds no index.html`)
   // Only the filled page is ever sent.
   assets.delete('/index.html')
   const html = Buffer.from(index.identity).toString('utf8')
-  return { assets, sourceMaps, pages: new Map(settings.map((page) => [page.origin, makePage(html, page)])) }
+  return { assets, sourceMaps, findPage: createPages(html, settings) }
+}
+
+/** What a page is told besides how the site looks. */
+type SiteSettings = Omit<PageSettings, 'name' | 'links'>
+
+/** Each page is made when it is first asked for, and kept while the site looks like that. */
+function createPages(html: string, settings: readonly SiteSettings[]): Site['findPage'] {
+  const byLook = new WeakMap<PageLook, Map<string, Asset>>()
+  return (origin, shown) => {
+    const pages = byLook.get(shown.look) ?? new Map<string, Asset>()
+    byLook.set(shown.look, pages)
+    const key = `${origin} ${shown.theme ?? ''}`
+    const found = settings.find((page) => page.origin === origin)
+    const page = pages.get(key) ?? (found && makePage(html, found, shown))
+    if (page !== undefined) pages.set(key, page)
+    return page
+  }
 }
 
 /** The build of `@countersign/web`, found as Node finds a package: in a checkout, and inside the product's archive. */
@@ -33,16 +67,20 @@ export const siteFolder: string = join(
 
 const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 
-/** Fills the settings into the page of the web app, once at the start for each origin. */
-export function makePage(html: string, settings: PageSettings): Asset {
+/** Fills what it is told into the page of the web app. */
+export function makePage(html: string, site: SiteSettings, { look, theme }: Shown): Asset {
   if (html.split(pagePlaceholder).length !== 2)
     throw new TypeError(`the page holds ${pagePlaceholder} not exactly once`)
   // A function, because a string would give `$` in a name a meaning.
-  const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(settings)))
-  const identity = Buffer.from(titled(filled, settings.name))
+  const links = Object.fromEntries(listLinks(look.brand).map(({ kind, url }) => [kind, url]))
+  const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
+  const settings = JSON.stringify(told)
+  const filled = html.replace(pagePlaceholder, () => escapeAttribute(settings))
+  const identity = Buffer.from(themed(dressed(titled(filled, look.brand.name), look), theme))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
+    vary: 'cookie',
     identity,
     compressed: [
       { encoding: 'br', bytes: brotliCompressSync(identity) },
@@ -54,6 +92,19 @@ export function makePage(html: string, settings: PageSettings): Asset {
 /** The tab shows the operator's name before the app has loaded. */
 function titled(html: string, name: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(name)}</title>`)
+}
+
+/** The icon of the tab, and the rules of the brand after those of the app: the first paint is in its colours. */
+function dressed(html: string, { stylesheet, icon }: PageLook): string {
+  const link = icon && `<link rel="icon" href="${icon.path}" type="${icon.type}">`
+  const withIcon = link === null ? html : html.replace(/<link rel="icon"[^>]*>/, () => link)
+  return stylesheet === null
+    ? withIcon
+    : withIcon.replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}"></head>`)
+}
+
+function themed(html: string, theme: Theme | undefined): string {
+  return theme === undefined ? html : html.replace('<html ', `<html data-theme="${theme}" `)
 }
 
 function escapeAttribute(text: string): string {
@@ -147,6 +198,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 export interface Asset {
   readonly contentType: string
   readonly cacheControl: string
+  /** The header fields of a request that it depends on, beside the encoding. */
+  readonly vary?: string
   /** A hash of the identity form, without quotes. */
   readonly etag: string
   readonly identity: Uint8Array<ArrayBuffer>

@@ -64,3 +64,10 @@ export const pageTexts: PageTexts = {
   busy: 'Too many sign-ins or sign-outs were begun from your network. Nothing is wrong with your wallet.',
   busyWait: (seconds) => `Wait ${seconds} seconds, then load this page again.`,
 }
+
+/** The links at the foot of each page and mail. */
+export const footTexts: Readonly<Record<'terms' | 'privacy' | 'support', string>> = {
+  terms: 'Terms',
+  privacy: 'Privacy',
+  support: 'Support',
+}
