@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /vite\/preload-helper|web\/src\/(?:language\/|languages\/en\/start|entries\/texts|sign-in\/texts|hand-over\/earlyTexts|throwaway\/nameTexts|disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:product-api\/src\/consentWords|client\/src\/(?:api\/(?:ApiError|sendRequest)|wallet\/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError))|siwe\/src\/errors|react\/src\/(?:controls\/Button|provider\/Announcer|texts\/Texts(?:Context)?)|protocol\/src\/walletIdentity)\.tsx?/,
+              test: /vite\/preload-helper|web\/src\/(?:language\/|languages\/en\/start|entries\/texts|sign-in\/texts|hand-over\/earlyTexts|throwaway\/nameTexts|disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:client\/src\/(?:api\/(?:ApiError|sendRequest)|wallet\/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError))|siwe\/src\/errors|react\/src\/(?:controls\/Button|provider\/Announcer|texts\/Texts(?:Context)?)|protocol\/src\/walletIdentity)\.tsx?/,
             },
           ],
           includeDependenciesRecursively: false,

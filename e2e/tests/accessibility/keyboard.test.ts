@@ -21,7 +21,7 @@ test('a person with only a keyboard signs in and out, and always sees where they
   await expect(signInButton).toBeFocused()
   await expect(signInButton).not.toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Shift+Tab')
-  await expect(step.locator('summary', { hasText: 'Show the exact text' })).toBeFocused()
+  await expect(step.locator('summary', { hasText: 'Show the exact message' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(step.locator('pre')).toBeVisible()
   await page.keyboard.press('Tab')

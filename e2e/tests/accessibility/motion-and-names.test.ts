@@ -41,20 +41,20 @@ test('a screen reader meets the review as headings, terms and named controls', a
   await install([wallet])
   await review(wallet)
   await expect(step).toMatchAriaSnapshot(`
-    - heading "Is this right?" [level=1]
-    - paragraph: This is what Amber Wallet will ask you to sign.
+    - heading "Review before you sign" [level=1]
+    - paragraph: Amber Wallet will ask you to sign this message.
     - term: For
     - definition:
       - strong: Countersign
       - text: ${new URL(product.origin).host}
-    - term: As
+    - term: Wallet
     - definition:
       - button "${short(key.address)}. Copy the address ${key.address}": ${short(key.address)}
-    - term: Learns
-    - definition: this address, nothing else
-    - term: Until
-    - definition: /sign before \\d+/
-    - group: Show the exact text
+    - term: Will see
+    - definition: your wallet address only
+    - term: Time limit
+    - definition: /Sign by \\d+/
+    - group: Show the exact message
     - button "Sign in to Countersign"
     - button "Use another wallet"
     - paragraph: Signing is free and moves no funds.
@@ -77,9 +77,9 @@ test('every page has one first heading, a main part, a language and a title of i
   await page.goto('/sign-in')
   await look('Sign in to Countersign')
   await page.goto('/account')
-  await look('You are signed out')
+  await look('You’re signed out')
   await page.goto('/nowhere')
-  await look('There is nothing here')
+  await look('Page not found')
   await onSignInPage(page).signIn(wallet)
   await look('Your account')
   for (const heading of ['Wallets', 'Sessions', 'Activity', 'Your data']) {

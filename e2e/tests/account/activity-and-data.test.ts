@@ -27,9 +27,9 @@ test('what happened is told newest first, and the session that was begun can be 
     .first()
     .getByRole('button', { name: /^End the session of/ })
     .click()
-  await expect(events.first()).toContainText('The session that it opened has ended already.')
+  await expect(events.first()).toContainText('The session started with this sign-in has already ended.')
   await other.reload()
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await page.reload()
   await expect(events.first()).toHaveAccessibleName('Ended a session')
 })
@@ -73,14 +73,14 @@ test('an account that is deleted is gone, and its wallet opens a new one', async
   await goTo('Your data')
   await makeChange(page, {
     press: main.getByRole('button', { name: 'Delete this account' }),
-    title: 'Delete this account for good?',
+    title: 'Permanently delete this account?',
     says: 'Nobody can bring it back',
     button: 'Sign to delete this account',
     wallet,
   })
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeFocused()
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await onSignInPage(page).signIn(wallet)
   await expect(main).toContainText('No name yet')
 })

@@ -19,9 +19,9 @@ test('the account shows who is signed in and the session at hand', async ({ page
   const sessions = page.getByRole('article')
   await expect(sessions).toHaveCount(1)
   await expect(sessions).toContainText(/(Chrome|Chromium).* on Linux/)
-  await expect(sessions).toContainText('this one')
+  await expect(sessions).toContainText('this browser')
   await expect(sessions).toContainText('127.0.0.1')
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
   expect(product.log()).not.toContain('"level":50')
 })
 
@@ -43,10 +43,10 @@ test('ending one session signs that browser out at its next request, and only th
   await expect(sessions.getByRole('article')).toHaveCount(2)
   await sessions.getByRole('button', { name: /^End the session of/ }).click()
   await expect(sessions.getByRole('article')).toHaveCount(1)
-  await expect(sessions.getByRole('article')).toContainText('this one')
+  await expect(sessions.getByRole('article')).toContainText('this browser')
 
   await other.reload()
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await page.reload()
   await expect(sessions.getByRole('article')).toHaveCount(1)
 })
@@ -84,7 +84,7 @@ test('ending all others asks first, then signs out every browser but this one', 
 
   for (const other of others) {
     await other.reload()
-    await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   }
 })
 
@@ -102,7 +102,7 @@ test('signing out ends the session on the server, not only in the page', async (
   await expect(page.getByRole('heading', { name: 'You signed out' })).toBeVisible()
   await context.addCookies(cookies)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 })
 
 test('signed out: signing in leads back to the page that asked for it', async ({ page, install }) => {
@@ -110,7 +110,7 @@ test('signed out: signing in leads back to the page that asked for it', async ({
   const wallet = walletOf()
   await install([wallet])
   await page.goto('/account?from=mail')
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await walletButton(wallet).click()
   await signInButton.click()
@@ -132,7 +132,7 @@ test('a session ends by itself when nobody came back for a day', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await product.setClockAhead((23 + 25) * 60)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 })
 
 test('an account that cannot be loaded says so, and loads on Try again', async ({
@@ -151,7 +151,7 @@ test('an account that cannot be loaded says so, and loads on Try again', async (
   await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible()
   await page.route('**/api/account', (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Your account could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load your account')
   await page.unroute('**/api/account')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible()

@@ -40,7 +40,7 @@ test('another tab signs out: this one asks to sign in again before it goes on', 
   await expect(other.getByRole('heading', { name: 'You signed out' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Activity' }).click()
-  const again = dialog('You were signed out')
+  const again = dialog('You’ve been signed out')
   await again.getByRole('button', { name: /^Amber Wallet/ }).click()
   await again.getByRole('button', { name: 'Sign in to Countersign' }).click()
   await expect(again).toBeHidden()

@@ -58,7 +58,7 @@ test('a wallet of the browser signs; one that declines says so, and can be asked
   await page.getByRole('button', { name: 'Build', exact: true }).click()
   await page.getByRole('button', { name: new RegExp(`^${wallet.name}`) }).click()
   await page.getByRole('button', { name: `Sign with ${wallet.name}` }).click()
-  await expect(page.getByText('You closed the request. Nothing was signed.')).toBeVisible()
+  await expect(page.getByText('You declined to sign.')).toBeVisible()
   behaveAgain()
   await page.getByRole('button', { name: `Sign with ${wallet.name}` }).click()
   await expect(section('Signature')).toContainText('They match')

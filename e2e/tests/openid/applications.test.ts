@@ -15,9 +15,7 @@ test('a person sees what an application knows, disconnects it, and is asked anew
   await page.goto(`${product.origin}/account/applications`)
   const slip = page.getByRole('article', { name: 'Example Notes' })
   await expect(slip).toContainText(new URL(application.origin).host)
-  await expect(slip).toContainText(
-    'the signed message with the address of this wallet, so that it can check it itself',
-  )
+  await expect(slip).toContainText('see the message you sign, which contains your wallet address')
   await slip.getByRole('link', { name: `Open ${new URL(application.origin).host}` }).click()
   await expect(page).toHaveURL(new RegExp(`^${application.origin}/`))
   await page.goto(`${product.origin}/account/applications`)

@@ -64,7 +64,7 @@ test('each purpose goes on where it began, with the phone at another process, an
   await product.stop()
   const phone = await openOnPhone(context, link)
   await phone.sign(amber)
-  await expect(panel).toContainText('The server does not answer. This page keeps trying.')
+  await expect(panel).toContainText('The server isn’t responding. We’ll keep trying.')
   await product.start()
   await expect(panel).toContainText('Signed on your phone.')
   await type(await phone.readCode())

@@ -15,7 +15,7 @@ async function openGroups(operator: Page, origin: string) {
   await operator.getByLabel('What is it for?').fill('directory')
   await operator.getByRole('checkbox', { name: /^Change groups/ }).check()
   await operator.getByRole('button', { name: 'Make the token' }).click()
-  await confirm(operator, { title: 'Make the operator token directory', button: 'Sign to make it' })
+  await confirm(operator, { title: 'Create the operator token directory', button: 'Sign to create it' })
   const token = await operator.getByRole('region', { name: 'The new token' }).locator('code').textContent()
   return async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

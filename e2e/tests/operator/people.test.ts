@@ -46,7 +46,7 @@ test('an operator finds a person, disables and enables them; the person sees it 
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Account disabled')
 
   await other.reload()
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await onSignInPage(other).review(person)
   await onSignInPage(other).signInButton.click()
   await expect(onSignInPage(other).step).toContainText('This account is disabled')
@@ -82,7 +82,7 @@ test('a session that an operator ends is signed out at its next request', async 
   await confirm(page, { title: `End a session of ${short(key.address)}`, button: 'Sign to end it' })
   await expect(page.getByText('Signed in nowhere.')).toBeVisible()
   await other.reload()
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 })
 
 test('a person becomes an operator and a member again, and all of their sessions are ended', async ({
@@ -110,7 +110,7 @@ test('a person becomes an operator and a member again, and all of their sessions
     press: press('Make member'),
     title: `Make ${name} a member again?`,
     says: 'They no longer see these pages',
-    button: 'Sign to take the role',
+    button: 'Sign to remove the role',
     wallet: operator,
   })
   await expect(press('Make operator')).toBeFocused()

@@ -19,7 +19,7 @@ test('an operator who is signed out in the middle signs in again, and what they 
   await page.getByLabel('Redirect address', { exact: true }).fill('https://board.example.org/callback')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Add the application' }).click()
-  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
   await dialog.getByRole('button', { name: /^Amber Wallet/ }).click()
   await dialog.getByRole('button', { name: 'Sign in to Countersign' }).click()
   await confirm(page, { title: 'Add Board', button: 'Sign to add it' })
@@ -43,7 +43,7 @@ test('a member and a visitor see nothing of the pages for operators', async ({
   expect(asked.filter((address) => address.includes('/api/operator/'))).toEqual([])
   const other = await (await openBrowser([])).newPage()
   await other.goto('/operator/settings')
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/sign-in?return_to=%2Foperator%2Fsettings',

@@ -20,7 +20,7 @@ test('a program uses a token that an operator signed for, until it is revoked', 
   await page.getByLabel('What is it for?').fill('directory')
   await page.getByRole('checkbox', { name: /^Read people/ }).check()
   await page.getByRole('button', { name: 'Make the token' }).click()
-  await confirm(page, { title: 'Make the operator token directory', button: 'Sign to make it' })
+  await confirm(page, { title: 'Create the operator token directory', button: 'Sign to create it' })
   await expect(page.getByRole('heading', { name: 'The token directory is made' })).toBeFocused()
   const signed = wallet.requests.findLast(({ method }) => method === 'personal_sign')
   const [text = ''] = signed?.params ?? []

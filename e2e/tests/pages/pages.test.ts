@@ -16,7 +16,7 @@ test('/ leads a visitor to the sign-in and a member to the account', async ({ pa
 test('an unknown path answers 404, says so, and leads back', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('/no/such/page')).toBeVisible()
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await expect(page).toHaveURL('/account')
@@ -73,7 +73,7 @@ test('back after signing out shows no account', async ({ page, install }) => {
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await expect(onSignInPage(page).walletButton(wallet)).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Profile' })).toBeHidden()
 })
 

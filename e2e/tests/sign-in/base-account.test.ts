@@ -15,7 +15,7 @@ test.use({
 
 test.beforeEach(({ origins }) => void origins.add(baseAccountOrigin))
 
-const declined = 'You closed the request. Nothing was signed.'
+const declined = 'You declined to sign.'
 
 const choose = async (page: Page) => {
   const { open, button, step } = onSignInPage(page)

@@ -34,7 +34,7 @@ test('silent: after 4 s without an answer the page says where to look, and keeps
   await walletButton(wallet).click()
   await request.asked
   const silent =
-    "Amber Wallet has not answered. It may be locked, or waiting behind this window: open it from the toolbar. If it is set to run 'on click', allow it on this site."
+    'Amber Wallet hasn’t responded. Open it from your browser’s toolbar: it may be locked or behind this window. If it only runs when clicked, allow it on this site.'
   await page.clock.runFor(3_999)
   await expect(step).not.toContainText(silent)
   await page.clock.runFor(1)
@@ -67,8 +67,12 @@ test('busy: says so, and continues by itself once the person has finished in the
   await install([wallet])
   await open()
   await walletButton(wallet).click()
-  await expect(step).toContainText('Amber Wallet already has a request open. Open it and finish it.')
-  await expect(announcement).toHaveText('Amber Wallet already has a request open. Open it and finish it.')
+  await expect(step).toContainText(
+    'Amber Wallet already has an open request. Open it and finish that request.',
+  )
+  await expect(announcement).toHaveText(
+    'Amber Wallet already has an open request. Open it and finish that request.',
+  )
   await wallet.approveSite()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
 })
@@ -103,7 +107,7 @@ for (const [how, behaviour] of [
     await install([wallet])
     await open()
     await walletButton(wallet).click()
-    const locked = 'Amber Wallet is locked, or has not allowed this site. Unlock it, then try again.'
+    const locked = 'Amber Wallet is locked or hasn’t allowed this site. Unlock it and try again.'
     await expect(step).toContainText(locked)
     await expect(announcement).toHaveText(locked)
     await expect(button('Try again')).toBeFocused()
@@ -126,7 +130,7 @@ test('declined: closing the wallet while connecting is no fault, and can be trie
   await walletButton(wallet).click()
   await request.asked
   request.decline()
-  await expect(step).toContainText('You closed the request. Nothing was signed.')
+  await expect(step).toContainText('You declined to sign.')
   await expect(button('Try again')).toBeFocused()
   forget()
   await page.keyboard.press('Enter')
@@ -143,7 +147,7 @@ test('disconnected: a wallet without a connection is named, and can be tried aga
   await install([wallet])
   await open()
   await walletButton(wallet).click()
-  await expect(step).toContainText('Amber Wallet lost its connection. Reconnect it, then try again.')
+  await expect(step).toContainText('Amber Wallet lost its connection. Reconnect it and try again.')
   reconnect()
   await button('Try again').click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
@@ -156,7 +160,7 @@ test('unsupported: a wallet that lacks the method leads to another wallet', asyn
   await install([wallet])
   await open()
   await walletButton(wallet).click()
-  await expect(step).toContainText('Amber Wallet cannot sign messages. Choose another wallet.')
+  await expect(step).toContainText('Amber Wallet can’t sign messages. Choose another wallet.')
   await button('Use another wallet').click()
   await expect(walletButton(wallet)).toBeVisible()
 })

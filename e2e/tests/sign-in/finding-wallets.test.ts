@@ -18,8 +18,8 @@ test('discovering: for 300 ms without a wallet the list waits, then it says that
   await expect(step).toHaveAttribute('data-state', 'discovering')
   await expect(step).not.toContainText('No wallet was found')
   await page.clock.runFor(1)
-  await expect(step).toContainText('No wallet was found in this browser.')
-  await expect(announcement).toContainText('No wallet was found in this browser.')
+  await expect(step).toContainText('No wallet found in this browser.')
+  await expect(announcement).toContainText('No wallet found in this browser.')
 })
 
 test('missing: the page says how to get a wallet and how to use one on a phone', async ({ page }) => {
@@ -41,7 +41,7 @@ test('missing: the page keeps listening, so a wallet that is switched on later a
   const { open, step, announcement, walletButton } = onSignInPage(page)
   const wallet = walletOf()
   await open()
-  await expect(step).toContainText('No wallet was found in this browser.')
+  await expect(step).toContainText('No wallet found in this browser.')
   await announceLate(page, wallet)
   await expect(walletButton(wallet)).toBeVisible()
   await expect(announcement).toHaveText('1 wallet found.')
@@ -50,7 +50,7 @@ test('missing: the page keeps listening, so a wallet that is switched on later a
 test('missing: where the operator does not want it, no throwaway wallet is offered', async ({ page }) => {
   const { open, step } = onSignInPage(page)
   await open()
-  await expect(step).toContainText('No wallet was found in this browser.')
+  await expect(step).toContainText('No wallet found in this browser.')
   await expect(page.getByText('Throwaway')).toHaveCount(0)
 })
 

@@ -16,7 +16,7 @@ test('a person signs in with the wallet on their phone: the page where they bega
   const link = await offer()
   const context = await openBrowser([wallet])
   const phone = await openOnPhone(context, link)
-  await expect(panel).toContainText('Your phone has opened it.')
+  await expect(panel).toContainText('Link opened on your phone.')
   await expect(phone.page.getByText(/Chrom/)).toBeVisible()
   await expect(phone.page.getByText(/the same as yours/)).toBeVisible()
   await phone.sign(wallet)
@@ -28,7 +28,7 @@ test('a person signs in with the wallet on their phone: the page where they bega
 
   // The phone has no session.
   await phone.page.goto('/account')
-  await expect(phone.page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(phone.page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 })
 
 test('a change is confirmed and a wallet is linked with the phone', async ({
@@ -79,12 +79,12 @@ test('what was relayed to a victim, who signs and goes no further, signs nobody 
   await type(wrong[1] ?? '')
   await expect(panel).toContainText('You have one more try.')
   await type(wrong[2] ?? '')
-  await expect(panel).toContainText('Three wrong codes.')
+  await expect(panel).toContainText('You entered three wrong codes.')
   expect((await page.request.get('/api/session')).status()).toBe(401)
 
   // Nor does anybody get in with the right digits afterwards.
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 })
 
 test('a second browser that opens the link gets nothing, and "This wasn’t me" ends it', async ({
@@ -98,13 +98,13 @@ test('a second browser that opens the link gets nothing, and "This wasn’t me" 
   const first = await openOnPhone(await openBrowser([wallet]), link)
   await expect(first.page.getByRole('button', { name: /^Amber Wallet/ })).toBeVisible()
   const second = await openOnPhone(await openBrowser([walletOf('Prism')]), link)
-  await expect(second.page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await expect(second.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   // The same browser may load the page again.
   await first.page.reload()
   await first.sign(wallet)
   await first.page.getByRole('button', { name: 'This wasn’t me' }).click()
-  await expect(first.page.getByRole('heading', { name: 'It is ended' })).toBeVisible()
-  await expect(panel).toContainText('It was refused on the phone.')
-  await panel.getByRole('button', { name: 'Make a new link' }).click()
+  await expect(first.page.getByRole('heading', { name: 'Request rejected' })).toBeVisible()
+  await expect(panel).toContainText('Rejected on the phone.')
+  await panel.getByRole('button', { name: 'Create a new link' }).click()
   await expect(panel).toContainText('Waiting for your phone.')
 })

@@ -19,7 +19,7 @@ test('a phone without a wallet goes to one and back, and is signed in where it b
 
   const walletBrowser = await openBrowser([wallet], phoneSettings)
   const phone = await openOnPhone(walletBrowser, await copyLink())
-  await expect(panel).toContainText('Your wallet has opened it.')
+  await expect(panel).toContainText('Link opened in your wallet.')
   // The wallet is there: nothing leads into another.
   await expect(phone.page.locator('[data-hand-over]')).toHaveCount(0)
   await phone.sign(wallet)
@@ -28,7 +28,7 @@ test('a phone without a wallet goes to one and back, and is signed in where it b
   // Opened inside the wallet, the link back does nothing.
   const inWallet = await walletBrowser.newPage()
   await inWallet.goto(link)
-  await expect(inWallet.getByRole('heading', { name: 'This link works only where you began' })).toBeVisible()
+  await expect(inWallet.getByRole('heading', { name: 'Open this link where you started' })).toBeVisible()
   expect((await inWallet.request.get('/api/session')).status()).toBe(401)
 
   const back = await page.context().newPage()
@@ -61,7 +61,7 @@ test('the link back can be pasted where it began', async ({ page, openBrowser })
   const { copyLink, panel } = askerOn(page)
   const phone = await openOnPhone(await openBrowser([wallet], phoneSettings), await copyLink())
   await phone.sign(wallet)
-  await panel.getByRole('textbox', { name: 'The link back' }).fill(await phone.linkBack())
+  await panel.getByRole('textbox', { name: 'Return link' }).fill(await phone.linkBack())
   await panel.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('/account')
 })

@@ -15,13 +15,15 @@ test('reviewing: says in plain words who asks, with which account, until when, a
   await install([wallet])
   await review(wallet)
   const fact = (term: string) => step.getByRole('definition').filter({ has: page.getByText(term) })
-  await expect(step.getByRole('term')).toHaveText(['For', 'As', 'Learns', 'Until'])
+  await expect(step.getByRole('term')).toHaveText(['For', 'Wallet', 'Will see', 'Time limit'])
   await expect(fact('Countersign')).toContainText(new URL(product.origin).host)
   await expect(step.getByRole('definition').nth(1)).toContainText(short(key.address))
-  await expect(step.getByRole('definition').nth(2)).toHaveText('this address, nothing else')
+  await expect(step.getByRole('definition').nth(2)).toHaveText('your wallet address only')
   await expect(step.getByRole('definition').nth(3)).toContainText(/^sign before \d\d:\d\d/)
   await expect(step).toContainText('Signing is free and moves no funds.')
-  await expect(announcement).toHaveText('Is this right? This is what Amber Wallet will ask you to sign.')
+  await expect(announcement).toHaveText(
+    'Review before you sign This is what Amber Wallet will ask you to sign.',
+  )
   await expect(signInButton).toBeFocused()
 })
 
@@ -35,7 +37,7 @@ test('reviewing: the exact text that is shown is exactly the text that is signed
   const wallet = walletOf('Amber Wallet', key)
   await install([wallet])
   await review(wallet)
-  await step.getByText('Show the exact text').click()
+  await step.getByText('Show the exact message').click()
   const text = await step.locator('pre').textContent()
   const { host } = new URL(product.origin)
   expect(text).toContain(`${host} wants you to sign in with your Ethereum account:\n${key.address}\n`)

@@ -38,7 +38,7 @@ test('signing: after 10 s it points at a hardware wallet, and for 5 minutes it d
   await page.clock.runFor(9_999)
   await expect(step).not.toContainText('hardware wallet')
   await page.clock.runFor(1)
-  await expect(step).toContainText('On a hardware wallet, check its screen.')
+  await expect(step).toContainText('Using a hardware wallet? Check its screen.')
   await page.clock.fastForward('04:49')
   await expect(step).toHaveAttribute('data-state', 'signing')
 })
@@ -77,7 +77,7 @@ test('owners awaited: the same message waits for them, says for how long, and ca
   const text = await step.locator('pre').textContent()
   await signInButton.click()
   const sentence =
-    'Waiting for the other owners. When they have signed this message in Amber Wallet, ask it again.'
+    'Waiting for the other owners. Once they have signed this message in Amber Wallet, ask the wallet again.'
   await expect(step).toContainText(sentence)
   await expect(step).toContainText(/signs the message that begins with "localhost:\d+ wants you to sign in"/)
   await expect(step).toContainText(/The message can be signed until \d\d:\d\d: 4 minutes left\./)
@@ -104,10 +104,10 @@ test('owners awaited: when the message has run out the page says so, and one cli
   await signInButton.click()
   await expect(step).toContainText('Waiting for the other owners.')
   await page.clock.fastForward('05:01')
-  const sentence = 'Not all owners signed in time, so this message no longer counts. Ask for a new one.'
+  const sentence = 'Not all owners signed in time, so this message has expired. Get a new one.'
   await expect(step).toContainText(sentence)
   await expect(announcement).toHaveText(sentence)
-  await expect(button('Show a new message')).toBeFocused()
+  await expect(button('Get a new message')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   await expect(step.locator('pre')).not.toHaveText(text ?? '')
@@ -148,8 +148,8 @@ test('declined: said quietly, Try again has the focus, and the challenge is kept
   await review(wallet)
   const text = await step.locator('pre').textContent()
   await signInButton.click()
-  await expect(step).toContainText('You closed the request. Nothing was signed.')
-  await expect(announcement).toHaveText('You closed the request. Nothing was signed.')
+  await expect(step).toContainText('You declined to sign.')
+  await expect(announcement).toHaveText('You declined to sign.')
   await expect(button('Try again')).toBeFocused()
   change()
   await page.keyboard.press('Enter')
@@ -169,7 +169,7 @@ test('signing: who stops waiting can sign again, and the wallet stays connected'
   await review(wallet)
   await signInButton.click()
   await request.asked
-  await button('Stop waiting').click()
+  await button('Cancel').click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   request.decline()
   forget()
@@ -191,7 +191,7 @@ test('signing: a request that the wallet still has open is waited for again, not
   await review(wallet)
   await signInButton.click()
   await request.asked
-  await button('Stop waiting').click()
+  await button('Cancel').click()
   await signInButton.click()
   await expect(step).toHaveAttribute('data-state', 'signing')
   request.approve()
@@ -214,8 +214,12 @@ test('account changed while signing: the page asks whether to sign in with the n
   await signInButton.click()
   await request.asked
   await wallet.switchTo(bob.address)
-  await expect(step).toContainText(`The account changed to ${short(bob.address)}. Sign in with it?`)
-  await expect(announcement).toHaveText(`The account changed to ${short(bob.address)}. Sign in with it?`)
+  await expect(step).toContainText(
+    `Your wallet switched to ${short(bob.address)}. Sign in with this address?`,
+  )
+  await expect(announcement).toHaveText(
+    `Your wallet switched to ${short(bob.address)}. Sign in with this address?`,
+  )
   await expect(button(`Sign in with ${short(bob.address)}`)).toBeFocused()
   request.decline()
   forget()
@@ -257,7 +261,7 @@ test('unsupported: a wallet that cannot sign leads to another; eth_sign is never
   await install([wallet])
   await review(wallet)
   await signInButton.click()
-  await expect(step).toContainText('Amber Wallet cannot sign messages. Choose another wallet.')
+  await expect(step).toContainText('Amber Wallet can’t sign messages. Choose another wallet.')
   await expect(button('Use another wallet')).toBeFocused()
   await button('Use another wallet').click()
   await expect(walletButton(wallet)).toBeVisible()
@@ -274,7 +278,7 @@ test('disconnected: a wallet that loses its connection while signing can be trie
   await install([wallet])
   await review(wallet)
   await signInButton.click()
-  await expect(step).toContainText('Amber Wallet lost its connection. Reconnect it, then try again.')
+  await expect(step).toContainText('Amber Wallet lost its connection. Reconnect it and try again.')
   reconnect()
   await button('Try again').click()
   await expect(page).toHaveURL('/account')

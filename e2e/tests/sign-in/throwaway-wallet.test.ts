@@ -2,7 +2,7 @@ import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
-const label = 'For trying this out. It is gone when you close the page.'
+const label = 'For testing. It’s gone when you close the page.'
 
 test('a new user with no wallet signs in by following only what the page says', async ({ page }) => {
   await page.goto('/')
@@ -33,7 +33,7 @@ test('the throwaway wallet asks on its own sheet, with the exact text, and says 
   const sheet = page.getByRole('dialog', { name: 'Sign this message?' })
   await expect(sheet).toContainText('Throwaway wallet')
   await expect(sheet).toContainText(label)
-  await expect(sheet.getByLabel('The exact text')).toHaveText(text ?? '', { useInnerText: true })
+  await expect(sheet.getByLabel('Exact message')).toHaveText(text ?? '', { useInnerText: true })
   await expect(step).toHaveAttribute('data-state', 'signing')
 })
 
@@ -51,7 +51,7 @@ for (const [how, decline] of [
     if (decline.press === 'Escape') await page.keyboard.press('Escape')
     else await sheet.getByRole('button', { name: 'Decline' }).click()
     await expect(sheet).toBeHidden()
-    await expect(step).toContainText('You closed the request. Nothing was signed.')
+    await expect(step).toContainText('You declined to sign.')
     await expect(button('Try again')).toBeFocused()
     await button('Try again').click()
     await sheet.getByRole('button', { name: 'Sign' }).click()

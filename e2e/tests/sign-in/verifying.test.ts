@@ -40,8 +40,7 @@ test('nonce expired: a new challenge comes by itself, with one sentence and one 
   const first = await step.locator('pre').textContent()
   await product.setClockAhead(6)
   await signInButton.click()
-  const explanation =
-    'That request had become too old, so it was not used. Here is a new one: sign once more.'
+  const explanation = 'That request expired. Sign the new one below.'
   await expect(step).toContainText(explanation)
   await expect(announcement).toHaveText(explanation)
   await expect(signInButton).toBeFocused()

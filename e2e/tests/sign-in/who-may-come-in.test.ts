@@ -161,7 +161,7 @@ test('an invited person without a session signs in by the link, and is told so b
   const link = (await operator.getByRole('region', { name: 'The link' }).locator('code').textContent()) ?? ''
 
   await page.goto(link)
-  await page.getByRole('link', { name: 'Sign in to use it' }).click()
+  await page.getByRole('link', { name: 'Sign in to accept' }).click()
   const { walletButton, signInButton } = onSignInPage(page)
   await walletButton(guest).click()
   await signInButton.click()

@@ -15,16 +15,15 @@ test('the table has a row for each scope, in its order, and no claim stands in t
 })
 
 test.each(scopeNames)('%s has words for each reader', (scope) => {
-  const { consent, operator } = scopes[scope]
-  for (const words of [consent, operator.name, operator.note]) expect(words).toMatch(/\w{3}/)
+  const { operator } = scopes[scope]
+  for (const words of [operator.name, operator.note]) expect(words).toMatch(/\w{3}/)
 })
 
 test.each(['wallet', 'siwe'] as const)(
   '%s tells the address of a wallet, and says so to each reader',
   (scope) => {
-    const { discloses, consent, operator } = scopes[scope]
+    const { discloses, operator } = scopes[scope]
     expect(discloses.map(({ signed }) => signed).join()).toMatch(/my address|the address of my wallet/)
-    expect(consent).toContain('address')
     expect(operator.note).toContain('address')
   },
 )

@@ -1,5 +1,3 @@
-import { consentWords } from './consentWords.ts'
-
 /** What applications can ask to know, in the order in which it is shown and signed (specification, point 7). */
 export const scopeNames = [
   'openid',
@@ -25,15 +23,13 @@ export interface Disclosure {
 export interface ScopeEntry {
   /** Each claim stands beside the words that are signed for it, so that nothing is disclosed that nobody signed. */
   readonly discloses: readonly [Disclosure, ...Disclosure[]]
-  /** On the consent page, after "may know". */
-  readonly consent: string
   /** Where an operator chooses what an application may ask. */
   readonly operator: { readonly name: string; readonly note: string }
 }
 
 /**
- * The one table of scopes: the statement that is signed, the consent page, the form of an application, discovery and
- * the claims all read it. A name without its row does not compile. `email` is offered only where COUNTERSIGN_EMAIL is not off.
+ * The one table of scopes: the statement that is signed, the form of an application, discovery and the claims
+ * all read it. A name without its row does not compile. `email` is offered only where COUNTERSIGN_EMAIL is not off.
  */
 export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   openid: {
@@ -41,7 +37,6 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
       { signed: 'who I am here', claims: ['sub'] },
       { signed: 'when and how I signed', claims: ['auth_time', 'acr', 'amr'] },
     ],
-    consent: consentWords.openid,
     operator: {
       name: 'That it is the same person who comes back',
       note: 'openid: part of every sign-in.',
@@ -53,7 +48,6 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
       { signed: 'my picture', claims: ['picture'] },
       { signed: 'when these last changed', claims: ['updated_at'] },
     ],
-    consent: consentWords.profile,
     operator: {
       name: 'The name and picture',
       note: 'profile: what they call themselves here, and their mark if it also knows the wallet.',
@@ -61,7 +55,6 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   },
   email: {
     discloses: [{ signed: 'my e-mail address here', claims: ['email', 'email_verified'] }],
-    consent: consentWords.email,
     operator: {
       name: 'The e-mail address',
       note: 'email: a made-up or a verified address, as COUNTERSIGN_EMAIL says. Nothing while that is off.',
@@ -75,7 +68,6 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
       },
       { signed: 'other wallets that I choose', claims: ['wallets'] },
     ],
-    consent: consentWords.wallet,
     operator: {
       name: 'The wallet',
       note: 'wallet: the address and chain that they choose, and others only if they add them.',
@@ -85,7 +77,6 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     discloses: [
       { signed: 'this message with my address and signature', claims: ['siwe_message', 'siwe_signature'] },
     ],
-    consent: consentWords.siwe,
     operator: {
       name: 'The signed message',
       note: 'siwe: with the wallet address in it and the signature, so that the application can verify it itself.',
@@ -97,7 +88,6 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
       // Their names are the operators', so no list has them: they are told together with `groups`.
       { signed: 'what its operator noted about me', claims: [] },
     ],
-    consent: consentWords.groups,
     operator: {
       name: 'The groups',
       note: 'groups: those that it may see, with the fixed claims of these and of the person.',
@@ -105,7 +95,6 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   },
   offline_access: {
     discloses: [{ signed: 'all of this while I am away', claims: [] }],
-    consent: consentWords.offline_access,
     operator: {
       name: 'All of this while they are away',
       note: 'offline_access: refresh tokens, until they disconnect it.',

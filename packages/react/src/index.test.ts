@@ -38,6 +38,7 @@ test('the public names', () => {
       "describeProblem",
       "describeState",
       "drawIdenticon",
+      "pluralOf",
       "shortenAddress",
       "useAnnounce",
       "useNow",

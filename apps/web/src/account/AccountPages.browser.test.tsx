@@ -50,7 +50,7 @@ describe('signed out', () => {
     async (path) => {
       const refuse = () => Promise.reject(signedOut)
       await showAccount(path, { account: refuse, wallets: refuse, activity: refuse, session: refuse })
-      await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
       await expect
         .element(page.getByRole('link', { name: 'Sign in' }))
         .toHaveAttribute('href', `/sign-in?return_to=${encodeURIComponent(path)}`)
@@ -152,7 +152,7 @@ describe('the wallet on another account', () => {
 
 test('any other path says that there is nothing, and leads back', async () => {
   await showAccount('/no/such/page')
-  await expect.element(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect.element(page.getByText('/no/such/page')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })

@@ -54,7 +54,7 @@ describe('the activity', () => {
       },
     })
     await page.getByRole('button', { name: 'Show more activity' }).click()
-    await expect.element(page.getByText(/^More activity could not be loaded\. The server/)).toBeVisible()
+    await expect.element(page.getByText(/^Couldn’t load more activity\. The server/)).toBeVisible()
     expect(rows()).toHaveLength(1)
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
@@ -108,7 +108,9 @@ describe('was this you?', () => {
     await page.getByText('Was this you?').click()
     expect(await findViolations()).toEqual([])
     await page.getByRole('button', { name: 'End the session of Safari on iOS' }).click()
-    await expect.element(page.getByText('The session that it opened has ended already.')).toBeVisible()
+    await expect
+      .element(page.getByText('The session started with this sign-in has already ended.'))
+      .toBeVisible()
     expect(ended).toEqual(['s2'])
     await expect.element(page.getByRole('link', { name: 'Link a wallet' })).toBeVisible()
   })
@@ -123,11 +125,11 @@ describe('was this you?', () => {
       },
     })
     await page.getByText('Was this you?').click()
-    await expect.element(page.getByText('Applications may still be signed in through it.')).toBeVisible()
+    await expect.element(page.getByText('You may still be signed in to apps through it.')).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await page.getByRole('button', { name: 'Sign them out' }).click()
+    await page.getByRole('button', { name: 'Sign out of these apps' }).click()
     await expect
-      .element(page.getByText('The applications that were signed in through it are signed out.'))
+      .element(page.getByText('You’re signed out of the apps that used this session.'))
       .toHaveFocus()
     expect(ended).toEqual(['s2'])
   })
@@ -139,8 +141,8 @@ describe('was this you?', () => {
       endSession: () => Promise.reject(notFound),
     })
     await page.getByText('Was this you?').click()
-    await page.getByRole('button', { name: 'Sign them out' }).click()
-    await expect.element(page.getByText('No application is signed in through it.')).toHaveFocus()
+    await page.getByRole('button', { name: 'Sign out of these apps' }).click()
+    await expect.element(page.getByText('No app is signed in through this session.')).toHaveFocus()
   })
 
   test('says why it does not know whether the session is still there', async () => {
@@ -160,7 +162,7 @@ describe('was this you?', () => {
       activeSession: () => Promise.reject(notFound),
     })
     await page.getByText('Was this you?').click()
-    await expect.element(page.getByText('Applications may still be signed in through it.')).toBeVisible()
+    await expect.element(page.getByText('You may still be signed in to apps through it.')).toBeVisible()
     const links = page.getByRole('list').getByRole('link', { name: /Link a wallet|End the other sessions/ })
     expect(links.elements()).toHaveLength(2)
     for (const link of links.elements()) {

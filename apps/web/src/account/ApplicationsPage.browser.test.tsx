@@ -41,17 +41,15 @@ const slip = (name: string) => page.getByRole('article', { name })
 test('applications are listed with their host, what they know and the wallet that they see', async () => {
   await show()
   await expect.element(slip('Example Forum').getByText('forum.example.org')).toBeVisible()
-  await expect
-    .element(slip('Example Forum').getByText('that it is you, each time you come back'))
-    .toBeVisible()
+  await expect.element(slip('Example Forum').getByText('recognise you when you return')).toBeVisible()
   const open = slip('Example Forum').getByRole('link', { name: 'Open forum.example.org' })
   await expect.element(open).toHaveAttribute('href', 'https://forum.example.org/start')
   expect(slip('Television').getByRole('link').elements()).toEqual([])
   await expect.element(slip('Example Forum').getByText('0x7E5F…5Bdf')).toBeVisible()
   await expect.element(slip('Example Forum').getByText('0x2B5A…D6cF')).toBeVisible()
-  await expect.element(slip('Television').getByText('an app (address unverified)')).toBeVisible()
+  await expect.element(slip('Television').getByText('address not verified')).toBeVisible()
   await expect.element(slip('Television').getByText('on Base (chain 8453)')).toBeVisible()
-  expect(document.title).toBe('Your applications · Example')
+  expect(document.title).toBe('Your apps · Example')
   expect(await findViolations()).toEqual([])
 })
 
@@ -74,7 +72,7 @@ test('what the person may open is a tile for each, before what knows them', asyn
   await expect.element(slip('Television')).toBeVisible()
   const headings = page.getByRole('heading').elements()
   expect(headings.map((heading) => heading.textContent)).toEqual([
-    'Applications',
+    'Apps',
     'Open',
     'Connected',
     'Example Forum',
@@ -95,7 +93,7 @@ test('a page of tiles may be short and still lead on', async () => {
         : { applications: [wiki], next: null }
     },
   })
-  await page.getByRole('button', { name: 'Show more applications to open' }).click()
+  await page.getByRole('button', { name: 'Show more apps to open' }).click()
   await expect.element(tile('Team Wiki')).toBeVisible()
   expect(document.activeElement?.contains(tile('Team Wiki').element())).toBe(true)
   expect(asked).toEqual([
@@ -118,7 +116,7 @@ test('tiles that could not be loaded say why, beside what knows the person', asy
       return { applications: [wiki], next: null }
     },
   })
-  await expect.element(page.getByText('The applications that you can open could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the apps you can open')).toBeVisible()
   await expect.element(slip('Television')).toBeVisible()
   expect(await findViolations()).toEqual([])
   isBroken = false
@@ -171,12 +169,12 @@ test('a long list is loaded a page at a time', async () => {
 
 test.each(['applications', 'launchableApplications'])('they have their shape while %s load', async (call) => {
   await show({ [call]: noAnswer })
-  await expect.element(page.getByRole('status', { name: 'Loading your applications' })).toBeInTheDocument()
+  await expect.element(page.getByRole('status', { name: 'Loading your apps' })).toBeInTheDocument()
 })
 
 test('why they could not be loaded is said', async () => {
   await show({ applications: () => Promise.reject(new ApiError('server_unreachable')) })
-  await expect.element(page.getByText('Your applications could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load your apps')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
@@ -196,7 +194,7 @@ test('who has several wallets chooses which of them one sees', async () => {
   await dialog.getByRole('radio', { name: /Hardware/ }).click()
   await dialog.getByRole('checkbox', { name: /0x6813…BA69/ }).click()
   expect(await findViolations()).toEqual([])
-  await dialog.getByRole('button', { name: 'Show these to Example Forum' }).click()
+  await dialog.getByRole('button', { name: 'Show these wallets to Example Forum' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(chooseWallets).toHaveBeenCalledWith('forum', { walletId: 'w2', disclosedWalletIds: ['w3'] })
   await expect.element(choose).toHaveFocus()
@@ -210,7 +208,7 @@ test('a choice that was not taken is said, and stays open', async () => {
   // It was never allowed to know of wallets, so there is none to add.
   expect(dialog.getByRole('checkbox').elements()).toEqual([])
   await dialog.getByRole('radio', { name: /Hardware/ }).click()
-  await dialog.getByRole('button', { name: 'Show this one to Television' }).click()
+  await dialog.getByRole('button', { name: 'Show this wallet to Television' }).click()
   await expect.element(dialog.getByText(/^Not changed\./)).toBeVisible()
 })
 

@@ -173,7 +173,7 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
         <MessageField label={texts.applications.seesYouWith}>
           <Address address={wallet.address} chainId={wallet.chainId} />
           {wallet.chainId !== null && (
-            <span className="small soft">{texts.applications.onChain(nameChain(wallet.chainId))}</span>
+            <span className="small soft"> {texts.applications.onChain(nameChain(wallet.chainId))}</span>
           )}
         </MessageField>
         {disclosedWallets.length > 0 && (

@@ -7,7 +7,7 @@ import { findViolations } from '../testing/findViolations.ts'
 import { showAccount } from './testing/showAccount.tsx'
 
 const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/data', answers)
-const dialog = page.getByRole('dialog', { name: 'Delete this account for good?' })
+const dialog = page.getByRole('dialog', { name: 'Permanently delete this account?' })
 
 describe('the export', () => {
   test('gives a file', async () => {
@@ -41,13 +41,15 @@ describe('deleting the account', () => {
   const deletion = page.getByRole('button', { name: 'Delete this account' })
   const confirmed = {
     press: deletion,
-    title: 'Delete this account for good?',
+    title: 'Permanently delete this account?',
     button: 'Sign to delete this account',
   }
 
   test('says what will happen, asks, and can be left', async () => {
     await show()
-    await expect.element(page.getByText('Every browser is signed out, this one too.')).toBeVisible()
+    await expect
+      .element(page.getByText('You’re signed out on every browser, including this one.'))
+      .toBeVisible()
     await deletion.click()
     await expect.element(dialog).toBeVisible()
     expect(await findViolations()).toEqual([])
@@ -58,7 +60,7 @@ describe('deleting the account', () => {
   test('leaves a page that says it is gone, and forgets the account', async () => {
     await show({ deleteAccount: () => Promise.resolve() })
     await makeChange(confirmed)
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toHaveFocus()
     expect(document.title).toBe('Account deleted · Example')
     expect(page.getByRole('navigation').elements()).toEqual([])
     await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
@@ -73,13 +75,13 @@ describe('deleting the account', () => {
     await working.click({ force: true })
     expect(dialog.elements()).toEqual([])
     resolve()
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
   })
 
   test('says why it was not done', async () => {
     const title = 'You are the only operator. Make another person operator first.'
     await show({ deleteAccount: () => Promise.reject(new ApiError('last_operator', { status: 409, title })) })
     await makeChange(confirmed)
-    await expect.element(page.getByText(`Not deleted. ${title}`)).toBeVisible()
+    await expect.element(page.getByText(`Couldn’t delete your account. ${title}`)).toBeVisible()
   })
 })

@@ -15,7 +15,7 @@ const waiting: EmailState = { ...none, pending: { address: 'ada@example.com', st
 
 const profile = page.getByRole('region', { name: 'Profile' })
 const button = (name: string | RegExp) => profile.getByRole('button', { name })
-const field = page.getByLabelText('E-mail', { exact: true })
+const field = page.getByLabelText('Email', { exact: true })
 
 /** A server that keeps what is asked of it, and what it was asked. */
 function keeping(start: EmailState, asked: string[] = []): Partial<AccountApi> {
@@ -36,7 +36,7 @@ function keeping(start: EmailState, asked: string[] = []): Partial<AccountApi> {
 }
 
 async function write(address: string) {
-  await button('Add an e-mail address').click()
+  await button('Add an email address').click()
   await field.fill(address)
   await userEvent.keyboard('{Enter}')
 }
@@ -45,13 +45,13 @@ describe('the e-mail address on the profile', () => {
   test('is nothing where people have none here', async () => {
     await showAccount('/account', { email: async () => ({ ...none, policy: 'synthetic' }) })
     await expect.element(page.getByText('Created')).toBeVisible()
-    expect(page.getByText('E-mail', { exact: true }).elements()).toEqual([])
+    expect(page.getByText('Email', { exact: true }).elements()).toEqual([])
   })
 
   test('is added by a link, which the page waits for', async () => {
     const asked: string[] = []
     await showAccount('/account', keeping(none, asked))
-    await expect.element(button('Add an e-mail address')).toBeVisible()
+    await expect.element(button('Add an email address')).toBeVisible()
     expect(await findViolations()).toEqual([])
     await write('ada@example.com')
     await expect.element(profile.getByText(/We sent a mail to ada@example\.com/)).toBeVisible()
@@ -65,7 +65,9 @@ describe('the e-mail address on the profile', () => {
       const asked: string[] = []
       await showAccount('/account', keeping(none, asked))
       await write(address)
-      await expect.element(profile.getByText('Write an address such as name@example.com.')).toBeVisible()
+      await expect
+        .element(profile.getByText('Enter an email address such as name@example.com.'))
+        .toBeVisible()
       await expect.element(field).toHaveFocus()
       expect(asked).toEqual([])
       expect(await findViolations()).toEqual([])
@@ -75,9 +77,9 @@ describe('the e-mail address on the profile', () => {
   test('that is waited for is sent again, and cancelled', async () => {
     const asked: string[] = []
     await showAccount('/account', keeping(waiting, asked))
-    await button('Send again').click()
+    await button('Resend link').click()
     await expect.element(page.getByText(/Another link is on its way/)).toBeInTheDocument()
-    await button('Don’t add it').click()
+    await button('Cancel').click()
     await expect.element(profile.getByText(/We sent a mail/)).not.toBeInTheDocument()
     expect(asked).toEqual(['resend', 'cancel'])
   })
@@ -94,14 +96,14 @@ describe('the e-mail address on the profile', () => {
     announceTestWallet('Amber', wallets[0].address)
     await showAccount('/account', keeping(verified, asked))
     await expect.element(profile.getByText('ada@example.com', { exact: true })).toBeVisible()
-    await expect.element(button('Change the e-mail address')).toBeVisible()
+    await expect.element(button('Change email address')).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await button('Remove the e-mail address').click()
+    await button('Remove your email address').click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(/only you can add it again/)).toBeVisible()
     await dialog.getByRole('button', { name: /^Amber/ }).click()
     await dialog.getByRole('button', { name: /^Sign to/ }).click()
-    await expect.element(button('Add an e-mail address')).toBeVisible()
+    await expect.element(button('Add an email address')).toBeVisible()
     expect(asked).toEqual(['remove'])
   })
 
@@ -121,7 +123,7 @@ describe('the e-mail address on the profile', () => {
       return verified
     }
     await showAccount('/account', { email })
-    await expect.element(profile.getByText('Your e-mail address could not be loaded')).toBeVisible()
+    await expect.element(profile.getByText('Couldn’t load your email address')).toBeVisible()
     expect(await findViolations()).toEqual([])
     isDown = false
     await button('Try again').click()

@@ -12,7 +12,7 @@ const current = { address: 'ada@example.com', verifiedAt: '2026-11-20T16:25:30Z'
 const verified: EmailState = { policy: 'verified', current, pending: null }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const confirm = page.getByRole('button', { name: 'Confirm the address' })
+const confirm = page.getByRole('button', { name: 'Confirm address' })
 
 const open = (verifyEmail: AccountApi['verifyEmail'], link = token) =>
   showAccount(`/account/email#${link}`, { verifyEmail })
@@ -28,12 +28,12 @@ describe('the link of a mail', () => {
       tokens.push(request.token)
       return verified
     })
-    await expect.element(heading('Confirm your e-mail address?')).toBeVisible()
+    await expect.element(heading('Confirm your email address?')).toBeVisible()
     expect(await findViolations()).toEqual([])
     expect(tokens).toEqual([])
     await confirm.click()
-    await expect.element(heading('Your e-mail address is confirmed')).toHaveFocus()
-    await expect.element(page.getByText('ada@example.com belongs to this account now.')).toBeVisible()
+    await expect.element(heading('Email address confirmed')).toHaveFocus()
+    await expect.element(page.getByText('ada@example.com is now part of your account.')).toBeVisible()
     expect(tokens).toEqual([token])
     expect(await findViolations()).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('the link of a mail', () => {
     await expect.element(confirm).toBeVisible()
     expect(location.href).not.toContain(token)
     await confirm.click()
-    await expect.element(heading('Your e-mail address is confirmed')).toBeVisible()
+    await expect.element(heading('Email address confirmed')).toBeVisible()
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(token)
   })
 

@@ -42,7 +42,7 @@ test('a new wallet signs, and stands in the list with the focus', async () => {
   expect(await findViolations()).toEqual([])
   await dialog.getByRole('button', { name: /^Amber/ }).click()
   await expect.element(dialog.getByText('the account of ada.eth (0x7E5F…5Bdf)')).toBeVisible()
-  await expect.element(dialog.getByText('it opens this account, like your other wallets')).toBeVisible()
+  await expect.element(dialog.getByText('sign in to this account with this wallet')).toBeVisible()
   expect(await findViolations()).toEqual([])
   await dialog.getByRole('button', { name: 'Link this wallet' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ test('a wallet that offers only what is linked already is explained, and goes on
   const wallet = announceTestWallet('Amber', primary.address)
   await open(linking())
   await dialog.getByRole('button', { name: /^Amber/ }).click()
-  await expect.element(dialog.getByRole('heading', { name: '0x7E5F…5Bdf is linked already' })).toHaveFocus()
+  await expect.element(dialog.getByRole('heading', { name: '0x7E5F…5Bdf is already linked' })).toHaveFocus()
   await expect.element(dialog.getByText(/switch to the account that you want to link/)).toBeVisible()
   expect(await findViolations()).toEqual([])
   wallet.switchTo(fresh, primary.address)
@@ -68,7 +68,7 @@ test('the wallet can be asked for other accounts', async () => {
   const wallet = announceTestWallet('Amber', primary.address)
   await open(linking())
   await dialog.getByRole('button', { name: /^Amber/ }).click()
-  await dialog.getByRole('button', { name: 'Choose accounts in Amber' }).click()
+  await dialog.getByRole('button', { name: 'Choose addresses in Amber' }).click()
   await expect.poll(() => wallet.asked).toContain('wallet_requestPermissions')
 })
 
@@ -82,7 +82,7 @@ test('a wallet of another account is refused by the name of the rule, and anothe
   await dialog.getByRole('button', { name: 'Link this wallet' }).click()
   await expect.element(dialog.getByText(title).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Use another wallet' }).click()
-  await expect.element(dialog.getByRole('heading', { name: 'Which wallet?' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Choose a wallet to link' })).toBeVisible()
 })
 
 test('Escape closes it, and the focus returns to where it was', async () => {

@@ -70,7 +70,7 @@ describe('the display name', () => {
     await show(keeping(changes))
     await rename(' Ada ')
     await expect.element(profile.getByText('Ada', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Change the name' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Change name' })).toHaveFocus()
     await page.getByRole('button', { name: 'Undo: Profile' }).click()
     await expect.element(profile.getByText('No name yet')).toBeVisible()
     expect(changes).toEqual([{ displayName: 'Ada' }, { displayName: null }])
@@ -124,7 +124,7 @@ describe('the display name', () => {
     await field.fill('Ada Lovelace')
     await userEvent.keyboard('{Enter}')
     await expect.element(profile.getByText('Ada Lovelace', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Change the name' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Change name' })).toHaveFocus()
     expect(changes).toEqual([{ displayName: 'Ada Lovelace' }])
   })
 
@@ -146,7 +146,7 @@ describe('the display name', () => {
   test('that cannot be one is said before it is sent', async () => {
     await show()
     await rename('n'.repeat(61))
-    await expect.element(page.getByText('It has 61 characters; at most 60 fit.')).toBeVisible()
+    await expect.element(page.getByText('This name has 61 characters. It can have at most 60.')).toBeVisible()
     await expect.element(page.getByLabelText('Display name')).toHaveFocus()
     expect(await findViolations()).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('a person with one wallet', () => {
 
   test('is told once: who has read it is not told again in this browser, but the next account is', async () => {
     const first = await show(only)
-    await note.getByRole('button', { name: 'Got it' }).click()
+    await note.getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(note).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'Your account', level: 1 })).toHaveFocus()
     await first.unmount()
@@ -204,7 +204,7 @@ describe('a person with one wallet', () => {
     })
     onTestFinished(() => refuse.mockRestore())
     await show(only)
-    await note.getByRole('button', { name: 'Got it' }).click()
+    await note.getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(note).not.toBeInTheDocument()
   })
 

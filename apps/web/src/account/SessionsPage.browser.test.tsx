@@ -18,14 +18,14 @@ describe('the sessions', () => {
   test('are listed, this one marked', async () => {
     await show()
     await expect.poll(rows).toEqual(['Chromium on Linux', 'Safari on iOS', 'Unknown browser'])
-    await expect.element(page.getByRole('article').first().getByText('this one')).toBeVisible()
+    await expect.element(page.getByRole('article').first().getByText('this browser')).toBeVisible()
     expect(document.title).toBe('Your sessions · Example')
     expect(await findViolations()).toEqual([])
   })
 
   test('say when this is the only one', async () => {
     await show({ sessions: () => Promise.resolve({ sessions: sessions.slice(0, 1), next: null }) })
-    await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect.element(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
     expect(page.getByRole('button', { name: 'End all others' }).elements()).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('the sessions', () => {
       },
     })
     await expect.poll(rows).toEqual(['Chromium on Linux'])
-    expect(page.getByText('You are signed in nowhere else.').elements()).toEqual([])
+    expect(page.getByText('You’re not signed in anywhere else.').elements()).toEqual([])
     expect(await findViolations()).toEqual([])
     await page.getByRole('button', { name: 'Show more sessions' }).click()
     await expect.poll(rows).toEqual(['Chromium on Linux', 'Safari on iOS', 'Unknown browser'])
@@ -59,7 +59,7 @@ describe('the sessions', () => {
       activeSession: async () => sessions[0],
     })
     await expect.poll(rows).toEqual(['Chromium on Linux', 'Safari on iOS'])
-    await expect.element(page.getByRole('article').first().getByText('this one')).toBeVisible()
+    await expect.element(page.getByRole('article').first().getByText('this browser')).toBeVisible()
     await page.getByRole('button', { name: 'Show more sessions' }).click()
     await expect.poll(rows).toEqual(['Chromium on Linux', 'Safari on iOS', 'Unknown browser'])
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Unknown browser')
@@ -135,7 +135,7 @@ describe('ending sessions', () => {
     const dialog = page.getByRole('alertdialog', { name: 'End the other session?' })
     await expect.element(dialog.getByText(/^That browser is signed out at once/)).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await dialog.getByRole('button', { name: 'End that session' }).click()
+    await dialog.getByRole('button', { name: 'End session' }).click()
     await expect.poll(rows).toEqual(['Chromium on Linux'])
     await expect.element(page.getByText('Ended 1 session.')).toBeInTheDocument()
     await expect.element(head).toHaveFocus()

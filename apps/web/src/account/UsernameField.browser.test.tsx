@@ -52,13 +52,13 @@ describe('the username', () => {
     const changeAccount = (change: AccountChange) =>
       gate.promise.then(() => server.changeAccount?.(change) ?? account)
     await showAccount('/account', { ...server, changeAccount })
-    await expect.element(profile.getByText('None yet')).toBeVisible()
+    await expect.element(profile.getByText('No username yet')).toBeVisible()
     await choose('ada')
     await expect.element(profile.getByText('Saving…')).toBeVisible()
     gate.resolve()
     await expect.element(profile.getByText('ada', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Change the username' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Change the username' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Change username' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change username' })).toHaveFocus()
     expect(changes).toEqual([{ username: 'ada' }])
     expect(await findViolations()).toEqual([])
   })
@@ -108,7 +108,7 @@ describe('the username', () => {
       return { usernames: [], left: 3 }
     }
     await showAccount('/account', { ...server, usernames })
-    await expect.element(profile.getByText('Your usernames could not be loaded')).toBeVisible()
+    await expect.element(profile.getByText('Couldn’t load your usernames')).toBeVisible()
     expect(await findViolations()).toEqual([])
     isDown = false
     await profile.getByRole('button', { name: 'Try again' }).click()
@@ -118,22 +118,22 @@ describe('the username', () => {
   test('is removed after saying what that does, and taken back', async () => {
     const changes: AccountChange[] = []
     await showAccount('/account', keeping({ username: 'ada' }, ['ada'], changes))
-    await page.getByRole('button', { name: 'Remove the username' }).click()
+    await page.getByRole('button', { name: 'Remove username' }).click()
     await expect.element(page.getByText(/It stays yours/)).toBeVisible()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the username' }).click()
-    await expect.element(profile.getByText('None yet')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove username' }).click()
+    await expect.element(profile.getByText('No username yet')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Choose a username' })).toHaveFocus()
-    await page.getByRole('button', { name: 'Use again: ada' }).click()
-    await expect.element(page.getByRole('button', { name: 'Change the username' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Use ada again' }).click()
+    await expect.element(page.getByRole('button', { name: 'Change username' })).toHaveFocus()
     expect(changes).toEqual([{ username: null }, { username: 'ada' }])
   })
 
   test('is not changed any more where the account has had three, but each can be taken back', async () => {
     await showAccount('/account', keeping({ username: 'ada' }, ['ada', 'countess', 'lovelace']))
     await expect.element(profile.getByText(/all 3/)).toBeVisible()
-    expect(page.getByRole('button', { name: 'Change the username' }).elements()).toEqual([])
-    await expect.element(page.getByRole('button', { name: 'Use again: lovelace' })).toBeVisible()
-    expect(page.getByRole('button', { name: 'Use again: ada' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Change username' }).elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Use lovelace again' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Use ada again' }).elements()).toEqual([])
     expect(await findViolations()).toEqual([])
   })
 

@@ -101,7 +101,20 @@ function EarlierUsernames({ names, onTakeBack }: EarlierUsernamesProps) {
 function checkUsername(text: string): string | undefined {
   const name = text.trim()
   const problem = findUsernameProblem(name)
-  return problem && texts.problems[problem](name)
+  if (problem === undefined) return undefined
+  if (problem === 'too_long') return texts.tooLong(Array.from(name).length)
+  return problem === 'forbidden_character' ? describeForbidden(name) : texts.problems[problem](name)
+}
+
+/** Names the first character that a username cannot have, so that it is found though it looks like another or like none. */
+function describeForbidden(name: string): string {
+  const character = Array.from(name).find((one) => !/^[a-z0-9_-]$/i.test(one)) ?? ''
+  if (/\s/u.test(character)) return texts.forbidden.space
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  if (/[^\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return texts.forbidden.invisible(code)
+  return /^[!-~]$/.test(character)
+    ? texts.forbidden.character(character)
+    : texts.forbidden.lookalike(character, code)
 }
 
 type Done = Pick<UseMutationResult<Account>, 'data' | 'isSuccess' | 'submittedAt'>

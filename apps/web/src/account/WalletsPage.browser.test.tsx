@@ -95,7 +95,7 @@ describe('a label', () => {
   test('is shown at once, and can be taken back', async () => {
     const changes: [string, WalletChange][] = []
     await show(keeping(changes))
-    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
+    await page.getByRole('button', { name: 'Change the label of Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('In the drawer')
     await userEvent.keyboard('{Enter}')
     await expect.poll(rows).toEqual(['ada.eth', 'In the drawer', '0x6813…BA69'])
@@ -109,7 +109,7 @@ describe('a label', () => {
 
   test('goes back where the server does not take it', async () => {
     await show({ changeWallet: () => Promise.reject(unreachable) })
-    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
+    await page.getByRole('button', { name: 'Change the label of Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('In the drawer')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/^Label not saved\. The server did not answer/)).toBeVisible()
@@ -123,7 +123,7 @@ describe('a label', () => {
       details: { reason: 'ens_name' },
     })
     await show({ changeWallet: () => Promise.reject(refused) })
-    await page.getByRole('button', { name: 'Relabel Hardware (0x2B5A…D6cF)' }).click()
+    await page.getByRole('button', { name: 'Change the label of Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('vitalik.eth')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('alert').getByText(/looks like an ENS name/)).toBeVisible()
@@ -138,23 +138,23 @@ test('what is done to a wallet names its address beside its label or its ENS nam
   await show()
   await expect.poll(rows).toHaveLength(3)
   for (const [does, what] of [
-    ['Relabel', 'Hardware (0x2B5A…D6cF)'],
+    ['Change label', 'Hardware (0x2B5A…D6cF)'],
     ['Make primary:', 'Hardware (0x2B5A…D6cF)'],
     ['Unlink', 'Hardware (0x2B5A…D6cF)'],
-    ['Add a label to', 'ada.eth (0x7E5F…5Bdf)'],
+    ['Add label to', 'ada.eth (0x7E5F…5Bdf)'],
     ['Unlink', 'ada.eth (0x7E5F…5Bdf)'],
   ]) {
     await expect.element(page.getByRole('button', { name: `${does} ${what}`, exact: true })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Unlink ada.eth (0x7E5F…5Bdf)' }).click()
-  const heir = page.getByText('Hardware (0x2B5A…D6cF) becomes your primary wallet.')
+  const heir = page.getByText('Hardware (0x2B5A…D6cF) will become your primary wallet.')
   await expect.element(heir).toBeVisible()
 })
 
 test('another wallet becomes the primary one at once, and back', async () => {
   const changes: [string, WalletChange][] = []
   await show(keeping(changes))
-  await page.getByRole('button', { name: 'Make primary: Hardware (0x2B5A…D6cF)' }).click()
+  await page.getByRole('button', { name: 'Make Hardware (0x2B5A…D6cF) the primary wallet' }).click()
   await expect.poll(() => rows()[0]).toBe('Hardware')
   await page.getByRole('button', { name: 'Undo: Primary wallet' }).click()
   await expect.poll(() => rows()[0]).toBe('ada.eth')
@@ -172,11 +172,11 @@ describe('unlinking', () => {
     const elsewhere = { ...sessions[1], id: 's9' }
     await show({ sessions: async () => ({ sessions: [...sessions, elsewhere], next: null }) })
     await ask('ada.eth (0x7E5F…5Bdf)')
-    await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
+    await expect.element(dialog.getByText(/^You can’t sign in to this account with it/)).toBeVisible()
     await expect.element(dialog.getByText(/^This browser is signed out at once/)).toBeVisible()
-    await expect.element(dialog.getByText('3 other sessions that it opened end.')).toBeVisible()
+    await expect.element(dialog.getByText('3 other sessions started with it will end.')).toBeVisible()
     await expect
-      .element(dialog.getByText('Hardware (0x2B5A…D6cF) becomes your primary wallet.'))
+      .element(dialog.getByText('Hardware (0x2B5A…D6cF) will become your primary wallet.'))
       .toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Keep it' }).click()
@@ -187,15 +187,17 @@ describe('unlinking', () => {
   test('does not count the sessions that it has not seen', async () => {
     await show({ sessions: async () => ({ sessions: [...sessions], next: 'c1' }) })
     await ask('ada.eth (0x7E5F…5Bdf)')
-    await expect.element(dialog.getByText('All other sessions that it opened end.')).toBeVisible()
+    await expect.element(dialog.getByText('All other sessions started with it will end.')).toBeVisible()
   })
 
   test('a wallet that opened nothing here costs nothing else', async () => {
     await show()
     await ask('Hardware (0x2B5A…D6cF)')
-    await expect.element(dialog.getByText(/^It no longer opens this account/)).toBeVisible()
-    await expect.element(dialog.getByText(/^Applications that you let see this wallet/)).toBeVisible()
-    const consequences = dialog.getByRole('list').filter({ hasText: 'It no longer opens this account' })
+    await expect.element(dialog.getByText(/^You can’t sign in to this account with it/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Apps that can see this wallet/)).toBeVisible()
+    const consequences = dialog
+      .getByRole('list')
+      .filter({ hasText: 'You can’t sign in to this account with it' })
     expect(consequences.getByRole('listitem').elements()).toHaveLength(4)
   })
 
@@ -210,14 +212,14 @@ describe('unlinking', () => {
   test('the wallet of this session signs this browser out', async () => {
     await show({ ...keeping(), session: async () => session })
     await unlink('ada.eth (0x7E5F…5Bdf)', '0x7E5F…5Bdf')
-    await expect.element(page.getByRole('heading', { name: 'The wallet is unlinked' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Wallet unlinked' })).toBeVisible()
   })
 
   test('says where it was not done, in the server’s words', async () => {
     const title = 'This is the account’s only wallet. Link another before you unlink it.'
     await show({ unlinkWallet: () => Promise.reject(new ApiError('last_wallet', { status: 409, title })) })
     await unlink('Hardware (0x2B5A…D6cF)', '0x2B5A…D6cF')
-    await expect.element(page.getByText(`Not unlinked. ${title}`)).toBeVisible()
+    await expect.element(page.getByText(`Couldn’t unlink the wallet. ${title}`)).toBeVisible()
     expect(rows()).toHaveLength(3)
   })
 })

@@ -3,20 +3,24 @@ import type { ActivityEvent } from '@countersign/protocol'
 import { shortenAddress } from '@countersign/react'
 import { describeConfirmed, describeRefusal } from '../activity/eventWords.ts'
 import { findWords } from '../language/findWords.ts'
-import type { TextTable } from '../language/TextTable.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
 import { formatMoment } from '../ui/localTime.ts'
+
+const texts: Groups['activity']['events'] = liveTable('activity', 'events')
+const operatorTexts: Groups['activity']['operatorEvents'] = liveTable('activity', 'operatorEvents')
+const unnamed: Groups['activity']['unnamed'] = liveTable('activity', 'unnamed')
 
 /** Finds the short address of a wallet by its id, where it is still linked. */
 type NameWallet = (id: string) => string | undefined
 
 /** Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. */
 export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
-  const sentence = findWords(eventTexts, event.kind)
-  if (sentence === undefined) return fallbackTexts.kind(event.kind)
-  return sentence(readDetails(event, nameWallet), event.actor === 'operator')
+  const describe = findWords(sentences, event.kind)
+  if (describe === undefined) return unnamed.event(event.kind)
+  return describe(readDetails(event, nameWallet), event.actor === 'operator')
 }
 
-function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventWords {
+function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventDetails {
   const text = (name: string) => {
     const value = details[name]
     return typeof value === 'string' && value !== '' ? value : undefined
@@ -24,9 +28,9 @@ function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventW
   const address = text('address')
   const wallet = address === undefined ? nameWallet(text('wallet') ?? '') : shortenAddress(address)
   return {
-    wallet: wallet ?? fallbackTexts.wallet,
-    group: text('label') ?? text('group') ?? fallbackTexts.group,
-    application: text('name') ?? text('application') ?? fallbackTexts.application,
+    wallet: wallet ?? unnamed.wallet,
+    group: text('label') ?? text('group') ?? unnamed.group,
+    application: text('name') ?? text('application') ?? unnamed.app,
     text,
     isGiven: (name) => name in details,
     count: typeof details['count'] === 'number' ? details['count'] : 1,
@@ -34,8 +38,8 @@ function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventW
 }
 
 /** What a sentence about an event may name. */
-interface EventWords {
-  /** `0x7E5F…5Bdf`, or `a wallet`. */
+interface EventDetails {
+  /** `0x7E5F…5Bdf`, or that it is no longer linked. */
   readonly wallet: string
   readonly application: string
   readonly group: string
@@ -46,133 +50,122 @@ interface EventWords {
   isGiven(name: string): boolean
 }
 
-type Sentence = (words: EventWords, isByOperator: boolean) => string
+type Describe = (details: EventDetails, isByOperator: boolean) => string
 
-/** What happened, by its kind: in a sentence without its full stop. A kind without one does not compile. */
-const eventTexts: Readonly<Record<ProductEventKind, Sentence>> = {
-  sign_in: ({ wallet }) => `Signed in with ${wallet}`,
-  sign_in_refused: ({ wallet, count, text }) =>
-    count === 1
-      ? `A sign-in with ${wallet} was refused: ${describeRefusal(text('code'))}`
-      : `${count} sign-ins with ${wallet} were refused within an hour; the first: ${describeRefusal(text('code'))}`,
-  sign_out: () => 'Signed out',
-  session_ended: ({ text }, isByOperator) => describeEnding(text('reason'), isByOperator),
-  hand_over_refused: () =>
-    'Somebody who was asked to sign for another browser said that they had not asked for it',
-  step_up: ({ wallet, text }) => `Confirmed with ${wallet}: ${describeConfirmed(text('change'))}`,
-  wallet_linked: ({ wallet }) => `Linked the wallet ${wallet}`,
-  wallet_unlinked: ({ wallet }) => `Unlinked the wallet ${wallet}`,
-  wallet_relabelled: ({ wallet, text }) =>
-    text('label') === undefined ? `Took the label off ${wallet}` : `Labelled ${wallet} “${text('label')}”`,
-  primary_wallet_changed: ({ wallet }) => `${capital(wallet)} became the primary wallet`,
-  profile_changed: describeProfile,
-  username_changed: ({ text }) =>
-    text('username') === undefined ? 'Removed the username' : `Chose the username ${text('username')}`,
-  data_exported: ({ text }) => findWords(exported, text('what')) ?? 'Exported the account’s data',
-  account_deleted: () => 'Deleted the account',
-  email_requested: ({ text }) => `Asked for a link to the e-mail address ${text('email')}`,
-  email_verified: ({ text }) =>
-    text('previous') === undefined
-      ? `Added the e-mail address ${text('email')}`
-      : `Changed the e-mail address from ${text('previous')} to ${text('email')}`,
-  email_removed: ({ text }) => `Removed the e-mail address ${text('email')}`,
-  account_disabled: () => 'An operator disabled the account',
-  account_enabled: () => 'An operator enabled the account again',
-  role_changed: ({ text }) =>
-    text('role') === 'operator' ? 'Became operator of this site' : 'Is no longer operator of this site',
-  operator_claimed: () => 'Became operator of this site with the one-time link',
-  application_added: ({ application }) => `Registered the application ${application}`,
-  application_changed: ({ application }) => `Changed the application ${application}`,
-  application_old_secret_ended: ({ application }) => `Ended the old secret of the application ${application}`,
-  application_secret_rotated: ({ application }) => `Gave the application ${application} a new secret`,
-  application_removed: ({ application }) => `Removed the application ${application}`,
-  new_application_access_changed: ({ text }) =>
-    text('groups') === undefined
-      ? 'Let everyone use new applications'
-      : `Let only these groups use new applications: ${text('groups')}`,
-  application_connected: ({ application }) => `Allowed ${application} to know who you are`,
-  application_wallets_changed: ({ application, wallet }) => `Chose ${wallet} for ${application}`,
-  application_disconnected: ({ application, text }, isByOperator) => {
-    if (isByOperator) return `An operator disconnected ${application}`
-    return text('reason') === 'wallet_unlinked'
-      ? `Disconnected ${application}: the wallet that it saw was unlinked`
-      : `Disconnected ${application}`
+/** The sentence of each kind of event. A kind without one does not compile. */
+const sentences: Readonly<Record<ProductEventKind, Describe>> = {
+  sign_in: ({ wallet }) => texts.signedIn(wallet),
+  sign_in_refused: ({ wallet, count, text }) => {
+    const reason = describeRefusal(text('code'))
+    return count === 1 ? texts.signInRefused(wallet, reason) : texts.signInsRefused(count, wallet, reason)
   },
-  application_signed_in: ({ application }) => `Signed in to ${application}`,
-  consent_declined: ({ application }) => `Declined to sign in to ${application}`,
-  group_added: ({ group }) => `Added the group ${group}`,
-  group_changed: ({ group }) => `Changed the group ${group}`,
-  group_removed: ({ group }) => `Removed the group ${group}`,
+  sign_out: () => texts.signedOut,
+  session_ended: ({ text }, isByOperator) =>
+    isByOperator ? texts.sessionEndedByOperator : describeEnding(text('reason')),
+  hand_over_refused: () => texts.handOverRefused,
+  step_up: ({ wallet, text }) => texts.confirmed(wallet, describeConfirmed(text('change'))),
+  wallet_linked: ({ wallet }) => texts.walletLinked(wallet),
+  wallet_unlinked: ({ wallet }) => texts.walletUnlinked(wallet),
+  wallet_relabelled: ({ wallet, text }) => {
+    const label = text('label')
+    return label === undefined ? texts.walletUnlabelled(wallet) : texts.walletLabelled(wallet, label)
+  },
+  primary_wallet_changed: ({ wallet }) => texts.primaryWalletChanged(wallet),
+  profile_changed: describeProfile,
+  username_changed: ({ text }) => {
+    const username = text('username')
+    return username === undefined ? texts.usernameRemoved : texts.usernameChosen(username)
+  },
+  data_exported: ({ text }) => describeExport(text('what')),
+  account_deleted: () => texts.accountDeleted,
+  email_requested: ({ text }) => texts.emailRequested(text('email') ?? ''),
+  email_verified: ({ text }) => {
+    const [previous, address = ''] = [text('previous'), text('email')]
+    return previous === undefined ? texts.emailAdded(address) : texts.emailChanged(previous, address)
+  },
+  email_removed: ({ text }) => texts.emailRemoved(text('email') ?? ''),
+  account_disabled: () => texts.accountDisabled,
+  account_enabled: () => texts.accountEnabled,
+  role_changed: ({ text }) => (text('role') === 'operator' ? texts.becameOperator : texts.noLongerOperator),
+  operator_claimed: () => texts.operatorClaimed,
+  application_added: ({ application }) => operatorTexts.appAdded(application),
+  application_changed: ({ application }) => operatorTexts.appChanged(application),
+  application_old_secret_ended: ({ application }) => operatorTexts.oldSecretEnded(application),
+  application_secret_rotated: ({ application }) => operatorTexts.secretRotated(application),
+  application_removed: ({ application }) => operatorTexts.appRemoved(application),
+  new_application_access_changed: ({ text }) => {
+    const groups = text('groups')
+    return groups === undefined ? operatorTexts.newAppsForEveryone : operatorTexts.newAppsForGroups(groups)
+  },
+  application_connected: ({ application }) => texts.appConnected(application),
+  application_wallets_changed: ({ application, wallet }) => texts.appWalletsChanged(application, wallet),
+  application_disconnected: ({ application, text }, isByOperator) => {
+    if (isByOperator) return texts.appDisconnectedByOperator(application)
+    return text('reason') === 'wallet_unlinked'
+      ? texts.appDisconnectedWalletUnlinked(application)
+      : texts.appDisconnected(application)
+  },
+  application_signed_in: ({ application }) => texts.appSignedIn(application),
+  consent_declined: ({ application }) => texts.appDeclined(application),
+  group_added: ({ group }) => operatorTexts.groupAdded(group),
+  group_changed: ({ group }) => operatorTexts.groupChanged(group),
+  group_removed: ({ group }) => operatorTexts.groupRemoved(group),
   group_member_added: ({ group, text }) =>
-    text('by') === 'invitation'
-      ? `Joined the group ${group} by an invitation`
-      : `An operator added you to the group ${group}`,
-  group_member_removed: ({ group }) => `An operator removed you from the group ${group}`,
-  group_addresses_added: ({ group }) => `Added wallets to the list of the group ${group}`,
-  group_addresses_removed: ({ group }) => `Removed wallets from the list of the group ${group}`,
-  fixed_claim_changed: ({ text }) =>
-    `An operator changed what applications are told of you: ${text('claim') ?? fallbackTexts.claim}`,
-  application_refused: ({ application }) => `Was not let in to ${application}`,
-  keys_rotated: () => 'Rotated the keys that sign-ins are signed with',
-  keys_revoked: () => 'Revoked the keys that sign-ins were signed with',
+    text('by') === 'invitation' ? texts.groupJoined(group) : texts.groupMemberAdded(group),
+  group_member_removed: ({ group }) => texts.groupMemberRemoved(group),
+  group_addresses_added: ({ group }) => operatorTexts.groupAddressesAdded(group),
+  group_addresses_removed: ({ group }) => operatorTexts.groupAddressesRemoved(group),
+  fixed_claim_changed: ({ text }) => texts.claimChanged(text('claim') ?? unnamed.claim),
+  application_refused: ({ application }) => texts.appRefused(application),
+  keys_rotated: () => operatorTexts.keysRotated,
+  keys_revoked: () => operatorTexts.keysRevoked,
   site_restored: describeRestore,
-  operator_token_added: ({ text }) => `Made the operator token ${quoteName(text)}`,
-  operator_token_revoked: ({ text }) => `Revoked the operator token ${quoteName(text)}`,
-  sign_up_changed: ({ text }) => `Changed who may sign up: ${text('policy') ?? ''}`,
-  sign_up_addresses_added: () => 'Added wallets to the list of those that may sign up',
-  sign_up_addresses_removed: () => 'Removed wallets from the list of those that may sign up',
-  invitation_made: ({ text }) => `Made the invitation “${text('label') ?? ''}”`,
-  invitation_revoked: ({ text }) => `Ended the invitation “${text('label') ?? ''}”`,
-  invitation_used: ({ text }) => `Used the invitation “${text('label') ?? ''}”`,
+  operator_token_added: ({ text }) => operatorTexts.tokenAdded(text('name') ?? ''),
+  operator_token_revoked: ({ text }) => operatorTexts.tokenRevoked(text('name') ?? ''),
+  sign_up_changed: ({ text }) => operatorTexts.signUpChanged(text('policy') ?? ''),
+  sign_up_addresses_added: () => operatorTexts.signUpAddressesAdded,
+  sign_up_addresses_removed: () => operatorTexts.signUpAddressesRemoved,
+  invitation_made: ({ text }) => operatorTexts.invitationCreated(text('label') ?? ''),
+  invitation_revoked: ({ text }) => operatorTexts.invitationRevoked(text('label') ?? ''),
+  invitation_used: ({ text }) => texts.invitationUsed(text('label') ?? ''),
 }
 
-function quoteName(text: EventWords['text']): string {
-  return `“${text('name') ?? ''}”`
+function describeEnding(reason: string | undefined): string {
+  switch (reason) {
+    case 'replaced':
+      return texts.sessionReplaced
+    case 'wallet_refused':
+      return texts.sessionWalletRefused
+    case 'wallet_unlinked':
+      return texts.sessionWalletUnlinked
+    case 'account_disabled':
+      return texts.sessionAccountDisabled
+    case 'tokens_ended':
+      return texts.sessionTokensEnded
+    default:
+      return texts.sessionEnded
+  }
 }
 
-function describeEnding(reason: string | undefined, isByOperator: boolean): string {
-  if (isByOperator) return 'An operator ended a session'
-  return findWords(endings, reason) ?? 'Ended a session'
+function describeExport(what: string | undefined): string {
+  if (what === 'activity') return texts.activityExported
+  return what === 'activity of all' ? texts.allActivityExported : texts.dataExported
 }
 
-const endings: Readonly<Record<string, string>> = {
-  replaced: 'A session ended: this browser signed in anew',
-  wallet_refused: 'A session ended: its contract wallet no longer vouches for it',
-  wallet_unlinked: 'A session ended: its wallet was unlinked',
-  account_disabled: 'A session ended: the account was disabled',
-  tokens_ended: 'Signed out the applications of a session that had ended',
+function describeRestore({ text, isGiven }: EventDetails): string {
+  const backup = text('backupOf')
+  const time = backup && formatMoment(backup)
+  if (isGiven('endedSessions')) {
+    return time === undefined ? operatorTexts.restoredSignedOut : operatorTexts.restoredOfSignedOut(time)
+  }
+  return time === undefined ? operatorTexts.restored : operatorTexts.restoredOf(time)
 }
 
-const exported: Readonly<Record<string, string>> = {
-  activity: 'Exported the activity',
-  'activity of all': 'Exported the activity of all accounts',
-}
-
-function describeRestore({ text, isGiven }: EventWords): string {
-  const moment = text('backupOf')
-  const backup = moment === undefined ? 'a backup' : `a backup of ${formatMoment(moment)}`
-  const sessions = isGiven('endedSessions') ? ', and all sessions ended' : ''
-  return `The site was restored from ${backup}: what happened since is undone${sessions}`
-}
-
-function describeProfile({ text, isGiven }: EventWords): string {
+function describeProfile({ text, isGiven }: EventDetails): string {
   const name = text('displayName')
-  if (name !== undefined) return `Changed the display name to “${name}”`
-  if (isGiven('displayName')) return 'Took the display name away'
+  if (name !== undefined) return texts.nameChanged(name)
+  if (isGiven('displayName')) return texts.nameRemoved
   const picture = text('picture')
-  if (picture === 'none') return 'Took the picture away'
-  return picture === 'mark' ? 'Chose the mark as picture' : 'Changed the profile'
+  if (picture === 'none') return texts.pictureRemoved
+  return picture === 'mark' ? texts.pictureChosen : texts.profileChanged
 }
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** What an event is said with where its details do not tell, or where this page has no words for its kind. */
-const fallbackTexts = {
-  kind: (kind: string) => `Something that this page has no words for: ${kind}`,
-  wallet: 'a wallet that is no longer linked',
-  application: 'an application',
-  group: 'a group',
-  claim: 'a fixed claim',
-} as const satisfies TextTable

@@ -14,7 +14,7 @@ import { announceTestWallet } from '../testing/testWallet.ts'
 
 const [primary, second] = wallets
 const deletion = page.getByRole('button', { name: 'Delete this account' })
-const dialog = page.getByRole('dialog', { name: 'Delete this account for good?' })
+const dialog = page.getByRole('dialog', { name: 'Permanently delete this account?' })
 const signing = dialog.getByRole('button', { name: 'Sign to delete this account' })
 
 const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/data', answers)
@@ -51,12 +51,12 @@ describe('one dialog', () => {
     expect(await findViolations()).toEqual([])
     expect(deleted).toEqual([])
     await dialog.getByRole('button', { name: /^Amber/ }).click()
-    await expect.element(dialog.getByText('deleting this account for good')).toBeVisible()
+    await expect.element(dialog.getByText('Delete this account permanently')).toBeVisible()
     await expect.element(dialog.getByText(/^Nobody can bring it back/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     expect(wallet.asked).not.toContain('personal_sign')
     await signing.click()
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toHaveFocus()
     expect(shown).toEqual(['dialog'])
     expect(wallet.asked.filter((method) => method === 'personal_sign')).toHaveLength(1)
     expect(confirmed.map(({ change }) => change)).toEqual([{ kind: 'delete_account' }])
@@ -72,7 +72,9 @@ describe('one dialog', () => {
     else await dialog.getByRole('button', { name: way }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(deletion).toHaveFocus()
-    await expect.element(page.getByText('Not deleted. You closed the request to sign.')).toBeVisible()
+    await expect
+      .element(page.getByText('Couldn’t delete your account. You closed the request to sign.'))
+      .toBeVisible()
     expect([deleted, confirmed, wallet.asked.filter((method) => method === 'personal_sign')]).toEqual([
       [],
       [],
@@ -88,14 +90,12 @@ describe('one dialog', () => {
     await review()
     wallet.declineOnce()
     await signing.click()
-    await expect
-      .element(dialog.getByText('You closed the request. Nothing was signed.').first())
-      .toBeVisible()
+    await expect.element(dialog.getByText('You declined to sign.').first()).toBeVisible()
     await expect.element(dialog.getByText(/^Nobody can bring it back/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     expect(deleted).toEqual([])
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
     expect(shown).toEqual(['dialog'])
   })
 
@@ -142,7 +142,7 @@ describe('one dialog', () => {
 describe('a confirmation that waits, because its change was refused', () => {
   const title = 'You are the only operator. Make another person operator first.'
   const lastOperator = new ApiError('last_operator', { status: 409, title })
-  const refused = page.getByText(`Not deleted. ${title}`)
+  const refused = page.getByText(`Couldn’t delete your account. ${title}`)
 
   /** A server that refuses until it is told otherwise. */
   function refusing() {
@@ -165,7 +165,7 @@ describe('a confirmation that waits, because its change was refused', () => {
     await expect.element(refused).not.toBeInTheDocument()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Delete this account' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
     expect(confirmed).toHaveLength(1)
     expect(wallet.asked.filter((method) => method === 'personal_sign')).toHaveLength(1)
   })
@@ -177,7 +177,7 @@ describe('a confirmation that waits, because its change was refused', () => {
     await review()
     await signing.click()
     await expect.element(refused).toBeVisible()
-    const missing = new ApiError('step_up_required', { status: 403, title: 'Sign once more.' })
+    const missing = new ApiError('step_up_required', { status: 403, title: 'Choose a wallet to sign with.' })
     state.answer = async () => {
       if (confirmed.length < 2) throw missing
     }
@@ -186,7 +186,7 @@ describe('a confirmation that waits, because its change was refused', () => {
     await dialog.getByRole('button', { name: /^Amber/ }).click()
     await expect.element(dialog.getByText(/^Nobody can bring it back/)).toBeVisible()
     await signing.click()
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
     expect(confirmed).toHaveLength(2)
   })
 })
@@ -210,14 +210,14 @@ test('where something else finds the session over, they sign in first, and then 
   await review()
   isIn = false
   window.dispatchEvent(new Event('visibilitychange'))
-  const again = page.getByRole('dialog', { name: 'You were signed out' })
+  const again = page.getByRole('dialog', { name: 'You’ve been signed out' })
   await expect.element(dialog).not.toBeInTheDocument()
   await again.getByRole('button', { name: /^Amber/ }).click()
   await again.getByRole('button', { name: 'Sign in to Example' }).click()
   await expect.element(dialog.getByText(/^Nobody can bring it back/)).toBeVisible()
   await dialog.getByRole('button', { name: /^Amber/ }).click()
   await signing.click()
-  await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
   expect([confirmed.length, deleted.length]).toEqual([1, 1])
 })
 

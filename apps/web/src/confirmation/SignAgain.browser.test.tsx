@@ -37,7 +37,7 @@ async function deleteAccount(answers: Partial<AccountApi>) {
 }
 
 describe('a change that needs a confirmation', () => {
-  const dialog = page.getByRole('dialog', { name: 'Delete this account for good?' })
+  const dialog = page.getByRole('dialog', { name: 'Permanently delete this account?' })
 
   test('is named in the dialog, and goes on by itself once it is confirmed', async () => {
     announceTestWallet('Amber', primary.address)
@@ -48,10 +48,10 @@ describe('a change that needs a confirmation', () => {
       .toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: /^Amber/ }).click()
-    await expect.element(dialog.getByText('deleting this account for good')).toBeVisible()
+    await expect.element(dialog.getByText('Delete this account permanently')).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Sign to delete this account' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
     expect(confirmed).toMatchObject([{ change: { kind: 'delete_account' } }])
     expect(confirmed[0]?.message).toContain('Confirm: delete my account.')
   })
@@ -61,7 +61,9 @@ describe('a change that needs a confirmation', () => {
     await deleteAccount(guarded())
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByText('Not deleted. You closed the request to sign.')).toBeVisible()
+    await expect
+      .element(page.getByText('Couldn’t delete your account. You closed the request to sign.'))
+      .toBeVisible()
   })
 
   test('takes the account of the wallet that is linked, without asking which', async () => {
@@ -81,7 +83,7 @@ describe('a change that needs a confirmation', () => {
     expect(await findViolations()).toEqual([])
     wallet.switchTo(primary.address)
     await dialog.getByRole('button', { name: 'Sign to delete this account' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
   })
 
   test('the throwaway wallet cannot be switched: its other keys are gone', async () => {
@@ -91,7 +93,7 @@ describe('a change that needs a confirmation', () => {
     await expect.element(dialog.getByText(/^The throwaway wallet has one key on each page/)).toBeVisible()
     expect(dialog.getByRole('button', { name: /^Choose accounts/ }).elements()).toEqual([])
     await dialog.getByRole('button', { name: 'Use another wallet' }).click()
-    await expect.element(dialog.getByRole('heading', { name: 'Sign once more' })).toBeVisible()
+    await expect.element(dialog.getByRole('heading', { name: 'Choose a wallet to sign with' })).toBeVisible()
   })
 
   test('where the session ended meanwhile, they sign in again, confirm, and it goes on', async () => {
@@ -112,18 +114,18 @@ describe('a change that needs a confirmation', () => {
       },
     })
     await dialog.getByRole('button', { name: /^Amber/ }).click()
-    const again = page.getByRole('dialog', { name: 'You were signed out' })
+    const again = page.getByRole('dialog', { name: 'You’ve been signed out' })
     await again.getByRole('button', { name: /^Amber/ }).click()
     await again.getByRole('button', { name: 'Sign in to Example' }).click()
     await dialog.getByRole('button', { name: /^Amber/ }).click()
     await dialog.getByRole('button', { name: 'Sign to delete this account' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
     expect(confirmed).toHaveLength(1)
   })
 })
 
 describe('signed out in the middle', () => {
-  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
 
   /** A server that ends the session once the page is shown. */
   function forgetting(answers: Partial<AccountApi> = {}) {
@@ -184,10 +186,12 @@ describe('signed out in the middle', () => {
     const server = forgetting({ signIn: async () => other })
     await endOne(server)
     await signIn()
-    await expect.element(dialog.getByRole('heading', { name: 'This is another account' })).toBeVisible()
+    await expect
+      .element(dialog.getByRole('heading', { name: 'You signed in to a different account' }))
+      .toBeVisible()
     expect(await findViolations()).toEqual([])
     expect(server.state.ended).toEqual([])
-    await dialog.getByRole('button', { name: 'Sign in with another wallet' }).click()
+    await dialog.getByRole('button', { name: 'Use another wallet' }).click()
     await expect.element(dialog.getByRole('button', { name: /^Amber/ })).toBeVisible()
   })
 
@@ -195,7 +199,7 @@ describe('signed out in the middle', () => {
     announceTestWallet('Amber', primary.address)
     await endOne(forgetting())
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
     expect(page.getByRole('article').elements()).toEqual([])
   })
 })

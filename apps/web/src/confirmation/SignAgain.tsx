@@ -295,7 +295,7 @@ function createTarget({ api, change, isExpected, onTaken, onSignedOut }: TargetO
 function describeSignIn({ what, button }: ChangeTexts, own: string): Partial<Texts> {
   return {
     chooseTitle: () => texts.chooseTitle,
-    chooseLead: texts.chooseLead(own),
+    chooseLead: own === '' ? texts.chooseLead : texts.chooseLeadOwn(own),
     termLearns: texts.confirmsField,
     learnsAddress: what,
     signIn: () => button,

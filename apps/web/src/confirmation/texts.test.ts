@@ -10,9 +10,9 @@ test('says what an operator token may do, until when and from where, before it i
     networks: '',
   } as const
   expect(describeChange(token, 'directory').what).toMatch(
-    /^making the operator token directory, which may people:read, applications:credentials until .*2027, from anywhere$/,
+    /^Create the operator token directory\. It has these rights until .*2027: people:read, applications:credentials\. It works from anywhere\.$/,
   )
   expect(describeChange({ ...token, networks: '10.0.0.0/8 ::1' }, 'directory').what).toMatch(
-    /, from 10\.0\.0\.0\/8, ::1$/,
+    / It works only from 10\.0\.0\.0\/8, ::1\.$/,
   )
 })

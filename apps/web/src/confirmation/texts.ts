@@ -10,16 +10,19 @@ export const texts: Groups['confirmation']['confirmation'] = liveTable('confirma
 export function describeChange(change: SensitiveChange, target: string): ChangeTexts {
   if (change.kind === 'change_role') return roleTexts[change.role](target)
   const words = changeTexts[change.kind](target)
-  return change.kind === 'add_operator_token' ? { ...words, what: describeToken(words.what, change) } : words
+  return change.kind === 'add_operator_token' ? { ...words, what: describeToken(target, change) } : words
 }
 
 /** What a token may do is said before it is signed for, not only in the exact text. */
-function describeToken(making: string, { can, until, networks }: OperatorTokenChange): string {
-  const may = `${making}, which may ${can.replaceAll(' ', ', ')} until ${formatDay(until)}`
-  return networks === '' ? `${may}, from anywhere` : `${may}, from ${networks.replaceAll(' ', ', ')}`
+function describeToken(name: string, { can, until, networks }: OperatorTokenChange): string {
+  const [rights, day] = [can.replaceAll(' ', ', '), formatDay(until)]
+  return networks === ''
+    ? tokenTexts.fromAnywhere(name, rights, day)
+    : tokenTexts.fromNetworks(name, rights, day, networks.replaceAll(' ', ', '))
 }
 
 type OperatorTokenChange = Extract<SensitiveChange, { readonly kind: 'add_operator_token' }>
 
 const roleTexts: Groups['confirmation']['roles'] = liveTable('confirmation', 'roles')
+const tokenTexts: Groups['confirmation']['operatorToken'] = liveTable('confirmation', 'operatorToken')
 const changeTexts: Groups['confirmation']['changes'] = liveTable('confirmation', 'changes')

@@ -1,4 +1,4 @@
-import { consentWords, type Interaction } from '@countersign/product-api'
+import type { Interaction } from '@countersign/product-api'
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../language/languages.ts'
 import { Tag } from '../ui/Tag.tsx'
@@ -20,7 +20,7 @@ export function ScopeList({
     <ul className={styles['scopes']} data-scopes>
       {scopes.map((scope) => (
         <li key={scope}>
-          {consentWords[scope]} {scope === 'groups' && groups[0] && texts.these(groups)}
+          {texts.scopes[scope]} {scope === 'groups' && groups[0] && texts.these(groups)}
           {scope === 'email' && email && (
             <Suspense>
               <ToldEmail {...email} />

@@ -71,7 +71,7 @@ function WalletName({ wallet }: { readonly wallet: LinkedWallet }) {
       <span title={address}>
         {name !== null && <span className="countersign-name">{name}</span>}
         <span className="countersign-account__address">{shortenAddress(address)}</span>
-        {chainId !== null && <span className="small soft">{texts.onChain(nameChain(chainId))}</span>}
+        {chainId !== null && <span className="small soft"> {texts.onChain(nameChain(chainId))}</span>}
       </span>
     </>
   )

@@ -24,7 +24,7 @@ export const entries: readonly Entry[] = [
   },
   {
     path: /^\/safe(?:\/tab)?$/,
-    load: () => withTexts(['safe', 'parts', 'phone', 'handOver'], () => import('./safe.tsx')),
+    load: () => withTexts(['safe', 'parts', 'phone', 'handOver', 'interaction'], () => import('./safe.tsx')),
   },
   { path: /^\/device$/, load: () => withTexts(['device', 'parts'], () => import('./device.tsx')) },
   {
@@ -33,14 +33,14 @@ export const entries: readonly Entry[] = [
   },
   {
     path: /^\/operator(?:\/|$)/,
-    load: () => withTexts(['operator', 'parts', 'confirmation'], () => import('./operator.tsx')),
+    load: () => withTexts(['operator', 'activity', 'parts', 'confirmation'], () => import('./operator.tsx')),
   },
   // Any other path is the account's, which also says that there is nothing at a path that is not.
   {
     path: /^/,
     load: () =>
       withTexts(
-        ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent'],
+        ['account', 'activity', 'profile', 'parts', 'confirmation', 'interaction', 'consent'],
         () => import('./account.tsx'),
       ),
   },

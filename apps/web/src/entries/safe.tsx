@@ -15,7 +15,7 @@ export async function show(): Promise<void> {
   if (safeApp === undefined)
     return (
       await withTexts(
-        ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent'],
+        ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent', 'activity'],
         () => import('./account.tsx'),
       )
     ).show()

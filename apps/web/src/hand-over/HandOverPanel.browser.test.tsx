@@ -64,7 +64,7 @@ describe('on a computer', () => {
     await expect.element(page.getByText('Waiting for your phone.').first()).toBeVisible()
     expect(calls.offerSignIn).toHaveBeenCalledExactlyOnceWith({ way: 'digits' })
     expect(await findViolations()).toEqual([])
-    await become('opened', 'Your phone has opened it.')
+    await become('opened', 'Link opened on your phone.')
     await expect.poll(status).toContain('Sign there.')
     expect(await findViolations()).toEqual([])
     await become('signed', 'Signed on your phone.')
@@ -76,7 +76,7 @@ describe('on a computer', () => {
   test('the phone cannot reach this very computer, which is said; the link can be copied', async () => {
     await show(HandOverPanel)
     await expect.element(page.getByText(/Your phone cannot reach/)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   })
 
   test('the code says what it is', async () => {
@@ -112,18 +112,18 @@ describe('on a computer', () => {
     expect(await findViolations()).toEqual([])
     await field.fill('000001')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(page.getByText('Three wrong codes.').first()).toBeVisible()
+    await expect.element(page.getByText('You entered three wrong codes.').first()).toBeVisible()
     expect(submit).not.toHaveBeenCalled()
   })
 
   test.each([
     ['expired', 'The link has expired.'],
-    ['refused', 'It was refused on the phone.'],
+    ['refused', 'Rejected on the phone.'],
   ] as const)('what was %s is said, and begins again by a click', async (state, words) => {
     const { become, calls } = await show(HandOverPanel)
     await become(state, words)
     expect(await findViolations()).toEqual([])
-    await page.getByRole('button', { name: 'Make a new link' }).click()
+    await page.getByRole('button', { name: 'Create a new link' }).click()
     await expect.poll(() => calls.offerSignIn.mock.calls.length).toBe(2)
   })
 
@@ -135,7 +135,7 @@ describe('on a computer', () => {
     comeBack()
     await expect.element(page.getByText(/This page keeps trying/)).toBeVisible()
     comeBack()
-    await expect.element(page.getByText('Your phone has opened it.').first()).toBeVisible()
+    await expect.element(page.getByText('Link opened on your phone.').first()).toBeVisible()
   })
 
   test('what was signed and is not taken says why, and ends', async () => {
@@ -147,7 +147,7 @@ describe('on a computer', () => {
     calls.handOver.mockResolvedValue({ ...details, state: 'denied' })
     await field.fill('104283')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(page.getByText('The signature was not taken.').first()).toBeVisible()
+    await expect.element(page.getByText('This signature can’t be used here.').first()).toBeVisible()
     await expect.element(page.getByText('This wallet is not yours.')).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
@@ -177,14 +177,14 @@ describe('on a phone', () => {
 
   test('another wallet gets the link by hand', async () => {
     await show(PhoneWallets)
-    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   })
 
   test('the link back can be pasted; anything else costs no try', async () => {
     const { become, calls, onCompleted } = await show(PhoneWallets)
     await become('signed', 'Signed in your wallet.')
     expect(await findViolations()).toEqual([])
-    const pasted = page.getByRole('textbox', { name: 'The link back' })
+    const pasted = page.getByRole('textbox', { name: 'Return link' })
     const goOn = page.getByRole('button', { name: 'Continue' })
     await pasted.fill('https://id.example/')
     await goOn.click()
@@ -203,12 +203,12 @@ describe('on a phone', () => {
     const handOver = vi.fn().mockRejectedValueOnce(new ApiError('server_unreachable'))
     handOver.mockResolvedValue({ ...details, state: 'opened' })
     const { comeBack } = await show(PhoneWallets, { handOver })
-    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     comeBack()
     await expect.element(page.getByText(/This page keeps trying/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'MetaMask' })).toBeVisible()
     comeBack()
-    await expect.element(page.getByText('Your wallet has opened it.').first()).toBeVisible()
+    await expect.element(page.getByText('Link opened in your wallet.').first()).toBeVisible()
   })
 
   test('what the link back completed in another tab is said', async () => {

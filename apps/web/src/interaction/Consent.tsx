@@ -32,7 +32,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
   return (
     <>
       <h1>{consentTexts.consentTitle(application.name)}</h1>
-      <RequestingApp>{consentTexts.asksWhoYouAre}</RequestingApp>
+      <RequestingApp text={consentTexts.asksWhoYouAre} />
       <Suspense>{application.isDevice && <WaitingDevice />}</Suspense>
       <MessageCard>
         <MessageField label={consentTexts.asField}>

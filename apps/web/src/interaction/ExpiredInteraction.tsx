@@ -9,11 +9,10 @@ interface ExpiredInteractionProps {
 
 /** The interaction has ended: says so, and leads back to the application. */
 export default function ExpiredInteraction({ application, origin }: ExpiredInteractionProps) {
-  const name = application ?? texts.unknownApplication
   return (
     <div role="alert">
-      <h1>{texts.goneTitle}</h1>
-      <p className="soft">{texts.gone(name)}</p>
+      <h1>{application === undefined ? texts.elsewhereTitle : texts.goneTitle}</h1>
+      <p className="soft">{application === undefined ? texts.elsewhere : texts.gone(application)}</p>
       <div className="countersign-actions">
         {origin !== undefined ? (
           <a className="countersign-button" data-kind="main" href={origin}>

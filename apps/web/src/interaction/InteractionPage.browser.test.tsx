@@ -42,7 +42,7 @@ const texts = (selector: string) =>
 /** From the list of wallets to the message. */
 async function review(name = 'Amber') {
   await button(new RegExp(`^${name}`)).click()
-  await expect.element(heading('Is this right?')).toBeVisible()
+  await expect.element(heading('Review before you sign')).toBeVisible()
 }
 
 describe('somebody without a username, where the application is about to be told a made one', () => {
@@ -87,9 +87,9 @@ describe('signing for an application', () => {
     await expect.element(heading('Sign in to Example Forum')).toBeVisible()
     await expect.element(page.getByText('forum.example.org', { exact: true }).first()).toBeVisible()
     expect(texts('.countersign-step-heading [data-scopes] li')).toEqual([
-      'that it is you, each time you come back',
-      'your name, username and picture here; a made-up username if you have none',
-      'the address, kind and chain of this wallet',
+      'recognise you when you return',
+      'see your name, username and picture',
+      'see this wallet’s address, type and chain',
     ])
     expect(document.title).toBe('Sign in to Example Forum · Countersign')
     expect(await findViolations()).toEqual([])
@@ -103,7 +103,7 @@ describe('signing for an application', () => {
     expect(texts('.countersign-message-field')[0]).toBe('ForExample Forumforum.example.org')
     expect(await findViolations()).toEqual([])
     await button('Sign in to Example Forum').click()
-    await expect.element(heading('You are signed in')).toBeVisible()
+    await expect.element(heading('You’re signed in')).toBeVisible()
     await expect.element(page.getByText('Taking you back to forum.example.org.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Continue to Example Forum' })).toHaveFocus()
     expect(await findViolations()).toEqual([])
@@ -156,7 +156,7 @@ describe('signing for an application', () => {
     await show(interactionOf(), { signIn: () => Promise.reject(goneOf()) })
     await review()
     await button('Sign in to Example Forum').click()
-    await expect.element(heading('This request is no longer open')).toBeVisible()
+    await expect.element(heading('This request is no longer valid')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Go back to forum.example.org' }))
       .toHaveAttribute('href', 'https://forum.example.org')
@@ -180,7 +180,8 @@ describe('signing for an application', () => {
 
   test('says that who is signed in is to sign again', async () => {
     await show(interactionOf({ account: consentOf().account }))
-    await expect.element(page.getByText(/asks you to sign, and to know/)).toBeVisible()
+    await expect.element(heading('Sign in to Example Forum')).toBeVisible()
+    expect(button('Continue to Example Forum').elements()).toEqual([])
   })
 })
 
@@ -227,7 +228,9 @@ describe('allowing, when signed in already', () => {
     const answers = [() => Promise.reject(unreachable), async () => result]
     const leave = await show(consentOf(), { consent: () => answers.shift()?.() ?? Promise.resolve(result) })
     await button('Continue to Example Forum').click()
-    await expect.element(page.getByText(/^Example Forum was told nothing\. The server/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^You’re not signed in to Example Forum yet\. The server/))
+      .toBeVisible()
     expect(await findViolations()).toEqual([])
     await button('Continue to Example Forum').click()
     await expect.poll(() => leave.mock.calls).toEqual([[result.redirectTo]])
@@ -247,11 +250,11 @@ describe('allowing, when signed in already', () => {
     announceTestWallet('Prism', wallets[1].address)
     const challenge = vi.fn(async () => challengeOf('Sign in.'))
     await show(consentOf(), { challenge })
-    await button('Not you? Sign in with another wallet').click()
+    await button('Not you? Use another wallet').click()
     expect(document.activeElement).toBe(document.querySelector('[data-answer]'))
     await review('Prism')
     expect(challenge).toHaveBeenCalledOnce()
-    await button('Go on with the account you are signed in to').click()
+    await button('Use the account you’re signed in to').click()
     await expect.element(heading('Continue to Example Forum?')).toBeVisible()
     expect(document.activeElement).toBe(document.querySelector('[data-answer]'))
   })
@@ -270,7 +273,7 @@ describe('declining', () => {
   test('that did not get through is said', async () => {
     await show(consentOf(), { abort: () => Promise.reject(unreachable) })
     await button('Decline and go back to forum.example.org').click()
-    await expect.element(page.getByText(/^Example Forum was not told\. The server/)).toBeVisible()
+    await expect.element(page.getByText(/^Couldn’t reach Example Forum\. The server/)).toBeVisible()
   })
 })
 
@@ -298,7 +301,7 @@ test('the logo comes from our own origin', async () => {
 describe('without details', () => {
   test('has its shape while it loads', async () => {
     await show(interactionOf(), { details: () => new Promise(() => {}) })
-    await expect.element(page.getByRole('status', { name: 'Loading who asks' })).toBeInTheDocument()
+    await expect.element(page.getByRole('status', { name: 'Loading the request' })).toBeInTheDocument()
     expect(await findViolations()).toEqual([])
   })
 
@@ -316,14 +319,14 @@ describe('without details', () => {
   test('one that has ended leads back to the application that the server remembers', async () => {
     const gone = goneOf({ application: 'Example Forum', origin: 'https://forum.example.org' })
     await show(interactionOf(), { details: () => Promise.reject(gone) })
-    await expect.element(heading('This request is no longer open')).toBeVisible()
+    await expect.element(heading('This request is no longer valid')).toBeVisible()
     await expect.element(page.getByText(/Go back to Example Forum and sign in/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go back to forum.example.org' })).toBeVisible()
   })
 
   test('one that nobody remembers leads a page back', async () => {
     await show(interactionOf(), { details: () => Promise.reject(goneOf()) })
-    await expect.element(page.getByText(/the application that sent you here/)).toBeVisible()
+    await expect.element(page.getByText(/Go back to the app and sign in from here/)).toBeVisible()
     await expect.element(button('Go back')).toBeVisible()
     expect(await findViolations()).toEqual([])
   })

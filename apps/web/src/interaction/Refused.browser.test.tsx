@@ -67,9 +67,9 @@ describe('somebody who may not use the application', () => {
   test('may sign in with another wallet instead, and come back to this page', async () => {
     announceTestWallet('Amber', address)
     await show(consentOf({ task: 'refused', wallets: [] }))
-    await button('Not you? Sign in with another wallet').click()
+    await button('Not you? Use another wallet').click()
     await expect.element(button(/^Amber/)).toBeVisible()
-    await button('Go on with the account you are signed in to').click()
+    await button('Use the account you’re signed in to').click()
     await expect.element(heading('You can’t use Example Forum')).toBeVisible()
   })
 
@@ -78,10 +78,10 @@ describe('somebody who may not use the application', () => {
     const signIn = async () => ({ redirectTo: location.pathname })
     const leave = await show(interactionOf(), { signIn })
     await button(/^Amber/).click()
-    await expect.element(heading('Is this right?')).toBeVisible()
+    await expect.element(heading('Review before you sign')).toBeVisible()
     await button('Sign in to Example Forum').click()
     await expect.poll(() => leave.mock.calls).toEqual([[location.pathname]])
-    expect(titles()).not.toContain('You are signed in')
+    expect(titles()).not.toContain('You’re signed in')
   })
 
   test('reads so where the group is lost while the page is open', async () => {

@@ -17,7 +17,7 @@ export default function Refused({ onOther }: { readonly onOther: () => void }) {
   return (
     <>
       <h1>{texts.title(name)}</h1>
-      <RequestingApp>{texts.isRestricted}</RequestingApp>
+      <RequestingApp text={texts.isRestricted} />
       <div className={styles['reason']}>
         <p>{texts.notMember}</p>
         {settings.contact !== undefined && (

@@ -55,6 +55,6 @@ test.each([
 
 test('of an app with a scheme of its own it says that the address is unverified', async () => {
   await show(interactionOf({}, { host: '', origin: null, name: 'Notes' }))
-  await expect.element(page.getByText('An app (address unverified)', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('An app (address not verified)', { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
 })

@@ -7,8 +7,11 @@ import styles from './RequestingApp.module.css'
 import { texts } from './texts.ts'
 import { useAnswer, useVisit } from './useInteraction.ts'
 
-/** Who asks, as a fact: the host that the answer goes to, beside the picture that the application gives itself. */
-export function RequestingApp({ children }: { readonly children?: ReactNode }) {
+/**
+ * Who asks, as a fact: the host that the answer goes to, beside the picture that the application gives itself. `text`
+ * is a sentence with a `{place}` for it.
+ */
+export function RequestingApp({ text }: { readonly text: `${string}{place}${string}` }) {
   const { uid, application } = useVisit().interaction
   return (
     <div className={styles['application']}>
@@ -16,7 +19,9 @@ export function RequestingApp({ children }: { readonly children?: ReactNode }) {
         <img className={styles['logo']} src={`/interaction/${encodeURIComponent(uid)}/logo`} alt="" />
       )}
       <span className={styles['text']}>
-        <span className={application.host && 'mono host'}>{describePlace(application)}</span> {children}
+        {fillText(text, {
+          place: <span className={application.host && 'mono host'}>{describePlace(application)}</span>,
+        })}
       </span>
     </div>
   )

@@ -30,7 +30,11 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   const [isHandedOver, setHandedOver] = useState(false)
   const [target] = useState(() => createTarget(visit, setRedirectTo))
   const [signIn] = useState(() => createSignIn({ target, wallets: listSiteWallets(settings) }))
-  const [words] = useState(() => ({ ...describeElsewhere(), acceptedTitle: texts.signedInTitle }))
+  const [words] = useState(() => ({
+    ...describeElsewhere(),
+    termLearns: texts.willBeAbleField,
+    acceptedTitle: texts.signedInTitle,
+  }))
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const suggestion = useSuggestion(interaction.suggestedWallet)
   const application = {
@@ -40,7 +44,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
     learns: <ScopeList {...interaction} />,
     introduction: (
       <>
-        <RequestingApp>{interaction.account === null ? texts.asksToKnow : texts.asksToSign}</RequestingApp>
+        <RequestingApp text={texts.willBeAble} />
         <ScopeList {...interaction} />
         <Suspense>{interaction.application.isDevice && <WaitingDevice />}</Suspense>
         <Suspense>{interaction.canChooseUsername && <ChooseUsername />}</Suspense>

@@ -40,7 +40,7 @@ const texts = (selector: string) =>
 /** From the list of wallets to the message. */
 async function review(name = 'Amber') {
   await button(new RegExp(`^${name}`)).click()
-  await expect.element(heading('Is this right?')).toBeVisible()
+  await expect.element(heading('Review before you sign')).toBeVisible()
 }
 
 describe('a wallet that the application suggests', () => {

@@ -19,7 +19,7 @@ const settings = {
 const show = (details: Interaction) =>
   render(<InteractionPage settings={settings} api={fakeInteraction(details)} leave={() => {}} />)
 const scopes: Interaction['scopes'] = ['openid', 'email']
-const add = () => page.getByRole('link', { name: 'Add an address' })
+const add = () => page.getByRole('link', { name: 'Add an email address' })
 const go = () => page.getByRole('button', { name: /^Continue to/ })
 
 describe('an application that asks for the e-mail address', () => {

@@ -54,7 +54,7 @@ test('a visitor reads what they are invited to and signs in; the token leaves th
   await expect.element(heading('You’re invited to Example')).toBeVisible()
   await expect.element(page.getByText('The staff')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Sign in to use it' }))
+    .element(page.getByRole('link', { name: 'Sign in to accept' }))
     .toHaveAttribute('href', '/sign-in?return_to=%2Fjoin')
   expect(open).toHaveBeenCalledWith({ token })
   expect(location.href).not.toContain(token)
@@ -65,7 +65,7 @@ test('who comes back from the sign-in uses the invitation by a button, and reads
   const accept = vi.fn(async () => ({ ...crew, isUsed: true }))
   await show({ opened: async () => crew, accept }, {}, '')
   expect(await findViolations()).toEqual([])
-  await page.getByRole('button', { name: 'Use the invitation' }).click()
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect.element(heading('You’re in')).toHaveFocus()
   expect(accept).toHaveBeenCalledOnce()
   expect(await findViolations()).toEqual([])
@@ -80,7 +80,7 @@ test('while new accounts are closed, a visitor reads that it is only for those w
 test('why it was not used is said beside the button', async () => {
   const refused = new ApiError('invitation_refused', { status: 403, title: 'Used up.' })
   await show({ open: async () => crew, accept: () => Promise.reject(refused) })
-  await page.getByRole('button', { name: 'Use the invitation' }).click()
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect.element(page.getByRole('alert').getByText(/^Not used\./)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
@@ -90,7 +90,7 @@ test.each([
   ['revoked', 'It was taken back.'],
   ['used_up', 'It was used as often as it could be.'],
   ['unknown', 'It isn’t complete, or was never made here.'],
-  ['another', 'Ask whoever sent it for a new one.'],
+  ['another', 'Ask the person who sent it for a new one.'],
 ])('an invitation that is %s says so, and whom to ask', async (reason, words) => {
   const refused = new ApiError('invitation_refused', { status: 403, title: 'No.', details: { reason } })
   await show({ open: () => Promise.reject(refused) }, nobody)
@@ -105,6 +105,6 @@ test.each([
 test('a link without its token says that it is not complete', async () => {
   const missing = new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
   await show({ opened: () => Promise.reject(missing) }, nobody, '')
-  await expect.element(heading('This link isn’t complete')).toBeVisible()
+  await expect.element(heading('This link is incomplete')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })

@@ -7,7 +7,7 @@ export interface TextTable {
 export interface ChangeTexts {
   /** What is done, as a heading. */
   readonly title: string
-  /** The same, after "confirms:". */
+  /** The same in full, in the field that names the change. */
   readonly what: string
   /** On the button that opens the wallet. */
   readonly button: string

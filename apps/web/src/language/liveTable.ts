@@ -1,4 +1,5 @@
 import type * as account from '../languages/en/account.ts'
+import type * as activity from '../languages/en/activity.ts'
 import type * as confirmation from '../languages/en/confirmation.ts'
 import type * as consent from '../languages/en/consent.ts'
 import type * as device from '../languages/en/device.ts'
@@ -28,6 +29,7 @@ import type * as throwaway from '../languages/en/throwaway.ts'
 /** The groups of tables that load together, as English has them: other languages have the same. */
 export interface Groups {
   readonly account: typeof account
+  readonly activity: typeof activity
   readonly confirmation: typeof confirmation
   readonly consent: typeof consent
   readonly device: typeof device

@@ -71,7 +71,7 @@ test('shows any other refusal, and lets the person try again', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      'You are not the operator yet. The server did not answer. Wait a moment, then try again.',
+      'You are not the operator yet. The server didn’t respond. Wait a moment and try again.',
     )
   await become.click()
   await expect.element(page.getByRole('heading', { name: 'You are the operator of Example' })).toBeVisible()

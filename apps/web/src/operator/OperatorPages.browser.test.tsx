@@ -44,7 +44,7 @@ describe('who may see the pages for operators', () => {
 
   test.each(pages)('a visitor gets a link to the sign-in page that returns to %s', async (path) => {
     await showOperatorPages(path, {}, { account: () => Promise.reject(signedOut) })
-    await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Sign in' }))
       .toHaveAttribute('href', `/sign-in?return_to=${encodeURIComponent(path)}`)
@@ -59,11 +59,11 @@ describe('who may see the pages for operators', () => {
 
   test('an operator who was signed out meanwhile can sign in again, or leave', async () => {
     await showOperatorPages('/operator/keys', { keys: () => Promise.reject(signedOut) })
-    const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+    const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
     await expect.element(dialog).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Sign in' }))
       .toHaveAttribute('href', '/sign-in?return_to=%2Foperator%2Fkeys')
@@ -107,5 +107,5 @@ test('/operator is the overview, and the navigation marks the current page', asy
 
 test('shows for any other path that there is nothing', async () => {
   await showOperatorPages('/operator/no/such/page')
-  await expect.element(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -91,7 +91,7 @@ describe('before anything is signed', () => {
     await expect.element(page.getByText('Forum, forum.example')).toBeVisible()
     await page.getByRole('button', { name: /^Amber/ }).click()
     await expect.element(page.getByText('the address, kind and chain of this wallet')).toBeVisible()
-    await page.getByText('Show the exact text').click()
+    await page.getByText('Show the exact message').click()
     await expect.element(page.getByText(/For another browser or device: Sign in\./)).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
@@ -108,7 +108,9 @@ describe('signing', () => {
   test('shows six digits, that only belong where it began, and signs nobody in here', async () => {
     const api = await show()
     await sign()
-    await expect.element(page.getByRole('heading', { name: 'Type this only where you began' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('heading', { name: 'Enter this code only where you started' }))
+      .toHaveFocus()
     await expect.element(page.getByText('104')).toBeVisible()
     await expect.element(page.getByText('283')).toBeVisible()
     expect(api.sign).toHaveBeenCalledExactlyOnceWith(
@@ -150,7 +152,7 @@ describe('signing', () => {
   test('what has closed meanwhile is said', async () => {
     await show({ answers: { sign: () => Promise.reject(closed) } })
     await sign()
-    await expect.element(page.getByRole('heading', { name: 'This link is over' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus()
   })
 })
 
@@ -159,7 +161,7 @@ describe('"This wasn’t me"', () => {
     const api = await show()
     await sign()
     await notMe.click()
-    await expect.element(page.getByRole('heading', { name: 'It is ended' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'Request rejected' })).toHaveFocus()
     expect(api.refuse).toHaveBeenCalledExactlyOnceWith({ id: 'h1' })
     expect(await findViolations()).toEqual([])
   })
@@ -170,14 +172,14 @@ describe('"This wasn’t me"', () => {
     await notMe.click()
     await expect.element(page.getByText(/^You are offline/)).toBeVisible()
     await notMe.click()
-    await expect.element(page.getByRole('heading', { name: 'It is ended' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Request rejected' })).toBeVisible()
   })
 })
 
 test.each([
-  ['', 'There is nothing to sign here'],
-  ['#', 'There is nothing to sign here'],
-  ['#secret.return', 'There is nothing to sign here'],
+  ['', 'This link is incomplete'],
+  ['#', 'This link is incomplete'],
+  ['#secret.return', 'This link is incomplete'],
 ])('the address with %j holds no secret, and asks nothing', async (fragment, title) => {
   const api = await show({ fragment })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
@@ -187,7 +189,7 @@ test.each([
 test('a browser without a wallet does not open it, so that the wallet’s own still can; one that turns up does', async () => {
   const api = await show({ hasWallet: false })
   await expect.element(page.getByRole('heading', { name: 'Open this in your wallet' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   expect(api.open).not.toHaveBeenCalled()
   expect(await findViolations()).toEqual([])
   announceTestWallet('Amber', address)
@@ -197,7 +199,7 @@ test('a browser without a wallet does not open it, so that the wallet’s own st
 
 test('a link that another browser has opened, or that is too old, is over', async () => {
   await show({ answers: { open: () => Promise.reject(closed) } })
-  await expect.element(page.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 

@@ -1,13 +1,15 @@
 // One module because the steps of the page, from the first look for a wallet to the signature, are one flow.
 
 import { ApiError, createSignIn, type PageWallet, type SigningTarget } from '@countersign/client'
-import { consentWords, type PageSettings } from '@countersign/product-api'
+import type { PageSettings } from '@countersign/product-api'
 import type { PhoneHandOver } from '@countersign/protocol'
 import { Announcer, Button, CountersignProvider, SignIn, type Texts } from '@countersign/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { PhoneApi } from '../api/phoneApi.ts'
 import { OpenInWallet } from '../hand-over/OpenInWallet.tsx'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
+import { findWords } from '../language/findWords.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
@@ -179,13 +181,15 @@ function Refuse({ api, id, onEnd }: RefuseProps) {
   )
 }
 
+/** The words for what an application learns of a person. */
+const disclosureTexts: Groups['interaction']['disclosure'] = liveTable('interaction', 'disclosure')
+
 /** What an application would learn; a scope of a newer server is named as it is. */
 function Learns({ scopes }: { readonly scopes: readonly string[] }) {
-  const words: Readonly<Record<string, string>> = consentWords
   return (
     <ul className={styles['learns']}>
       {scopes.map((scope) => (
-        <li key={scope}>{words[scope] ?? scope}</li>
+        <li key={scope}>{findWords(disclosureTexts.scopes, scope) ?? scope}</li>
       ))}
     </ul>
   )

@@ -49,7 +49,7 @@ async function show(handOver: Partial<HandOver> | ApiError, fragment = '#h1.code
 }
 
 const notFound = new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
-const elsewhere = page.getByRole('heading', { name: 'This link works only where you began' })
+const elsewhere = page.getByRole('heading', { name: 'Open this link where you started' })
 
 /** Goes on with the wallet that is named. */
 const agree = async (name = 'Continue as 0x7E5F…5Bdf') => {
@@ -68,8 +68,8 @@ test.each([
     await expect.element(page.getByRole('heading', { name: title })).toHaveFocus()
     await expect.element(page.getByText(wallet)).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await page.getByRole('button', { name: 'This is not my wallet' }).click()
-    await expect.element(page.getByRole('heading', { name: 'It is ended' })).toHaveFocus()
+    await page.getByRole('button', { name: 'This isn’t my wallet' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Request rejected' })).toHaveFocus()
     expect(api.cancelHandOver).toHaveBeenCalledExactlyOnceWith('h1')
     for (const call of [api.signIn, api.signInToApplication, api.linkWallet, leave])
       expect(call).not.toHaveBeenCalled()
@@ -116,7 +116,7 @@ test('a wallet is linked', async () => {
 test('in another browser nothing is done, and the link can be taken to the right one', async () => {
   const { api, leave } = await show(notFound)
   await expect.element(elsewhere).toHaveFocus()
-  await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   expect(api.releaseHandOver).not.toHaveBeenCalled()
   expect(leave).not.toHaveBeenCalled()
   expect(await findViolations()).toEqual([])
@@ -145,7 +145,7 @@ test('a signature that did not get through is sent again, without another try', 
   await render(
     <PhoneReturnPage settings={settings} api={api} fragment="#h1.code" returnTo="/" leave={() => {}} />,
   )
-  await expect.element(page.getByRole('heading', { name: 'It was not completed' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t complete this request' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Done' })).toBeVisible()
   expect(api.releaseHandOver).toHaveBeenCalledOnce()

@@ -15,7 +15,7 @@ const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const noAccount = heading('This wallet has no account on Example')
-const nothingKept = page.getByText('No account was made, and nothing about you was kept.')
+const nothingKept = page.getByText('We didn’t create an account, and didn’t keep anything about you.')
 const contactLink = page.getByRole('link', { name: 'Contact the operator' })
 
 /** Signs in with a wallet on a page that the server has filled, and is refused. */

@@ -2,6 +2,7 @@ import type { PageWallet, WalletInfo } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { createContext, useContext } from 'react'
 import { withTexts } from '../language/languages.ts'
+import type { Groups } from '../language/liveTable.ts'
 
 /**
  * The wallets that the site has switched on, beside those of the browser. The code of each is loaded when a person
@@ -34,10 +35,7 @@ export function listSiteWallets({
             icon: '/wallets/walletconnect.svg',
             provider: async () => {
               // What shows the code comes with what makes it: without it nobody could answer.
-              const [{ openForPage }] = await Promise.all([
-                import('./walletconnect/pairing.ts'),
-                withTexts(['siteWallets', 'parts'], () => import('./walletconnect/WalletConnectPanel.tsx')),
-              ])
+              const [{ openForPage }] = await Promise.all([import('./walletconnect/pairing.ts'), loadPanel()])
               return openForPage({ ...walletConnect, site: { name, origin } })
             },
           },
@@ -45,6 +43,19 @@ export function listSiteWallets({
       : []),
   ]
 }
+
+/** Loads what shows the code, and the texts that speak of the wallet behind it. */
+export async function loadPanel(): Promise<typeof import('./walletconnect/WalletConnectPanel.tsx')> {
+  const panel = await withTexts(
+    ['siteWallets', 'parts'],
+    () => import('./walletconnect/WalletConnectPanel.tsx'),
+  )
+  yourWallet.texts = panel.yourWalletTexts
+  return panel
+}
+
+/** What the sign-in says of a wallet whose name is not known, once it is loaded. */
+export const yourWallet: { texts?: Groups['siteWallets']['yourWallet'] } = {}
 
 /** WalletConnect is a way to wallets and none itself. */
 export const walletConnectName = 'WalletConnect'

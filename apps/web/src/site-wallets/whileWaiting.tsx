@@ -1,15 +1,11 @@
 import type { Connecting, Signing } from '@countersign/client'
 import { defaultTexts, type Texts } from '@countersign/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { withTexts } from '../language/languages.ts'
-import { ids, walletConnectName } from './siteWallets.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
+import { ids, loadPanel, walletConnectName, yourWallet } from './siteWallets.ts'
 
 /** The wallet's code was loaded with it, or not at all: then the wallet says so. */
-const WalletConnectPanel = lazy(() =>
-  withTexts(['siteWallets', 'parts'], () => import('./walletconnect/WalletConnectPanel.tsx')).catch(() => ({
-    default: () => null,
-  })),
-)
+const WalletConnectPanel = lazy(() => loadPanel().catch(() => ({ default: () => null })))
 
 /** What a wallet of the site needs while it is waited for. */
 export function whileWaiting({ step, wallet }: Connecting | Signing): ReactNode {
@@ -21,20 +17,24 @@ export function whileWaiting({ step, wallet }: Connecting | Signing): ReactNode 
   )
 }
 
-/** Where sentences name WalletConnect, they mean the person's own wallet behind it. */
+/** Said while the code of WalletConnect is loaded, and the other texts with it. */
+const early: Groups['start']['elsewhere'] = liveTable('start', 'elsewhere')
+
+/** Where sentences would name WalletConnect, they mean the person's own wallet behind it. */
 export const siteWalletTexts: Partial<Texts> = {
-  connecting: name(defaultTexts.connecting, 'your wallet'),
-  reviewLead: name(defaultTexts.reviewLead, 'your wallet'),
-  signing: name(defaultTexts.signing, 'your wallet'),
-  signingButton: name(defaultTexts.signingButton, 'your wallet'),
-  askAgain: name(defaultTexts.askAgain, 'your wallet'),
-  ownersAwaited: name(defaultTexts.ownersAwaited, 'your wallet'),
-  accountLead: name(defaultTexts.accountLead, 'Your wallet'),
-  walletLocked: name(defaultTexts.walletLocked, 'Your wallet'),
-  walletDisconnected: name(defaultTexts.walletDisconnected, 'Your wallet'),
-  walletUnsupported: name(defaultTexts.walletUnsupported, 'Your wallet'),
+  connecting: (wallet) => (wallet === walletConnectName ? early.openWallet : defaultTexts.connecting(wallet)),
+  reviewLead: choose('reviewLead'),
+  signing: choose('signing'),
+  signingButton: choose('signingButton'),
+  askAgain: choose('askAgain'),
+  ownersAwaited: choose('ownersAwaited'),
+  accountLead: choose('accountLead'),
+  walletLocked: choose('walletLocked'),
+  walletDisconnected: choose('walletDisconnected'),
+  walletUnsupported: choose('walletUnsupported'),
 }
 
-function name(say: (wallet: string) => string, meant: string): (wallet: string) => string {
-  return (wallet) => say(wallet === walletConnectName ? meant : wallet)
+/** It is asked for nothing before its code is loaded, and these texts come with that. */
+function choose(name: keyof Groups['siteWallets']['yourWallet']): (wallet: string) => string {
+  return (wallet) => (wallet === walletConnectName && yourWallet.texts?.[name]) || defaultTexts[name](wallet)
 }

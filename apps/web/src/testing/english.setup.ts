@@ -1,5 +1,6 @@
 import { type Groups, setTexts } from '../language/liveTable.ts'
 import * as account from '../languages/en/account.ts'
+import * as activity from '../languages/en/activity.ts'
 import * as confirmation from '../languages/en/confirmation.ts'
 import * as consent from '../languages/en/consent.ts'
 import * as device from '../languages/en/device.ts'
@@ -20,6 +21,7 @@ import * as throwaway from '../languages/en/throwaway.ts'
 // Tests of parts show them without the page that would load their texts.
 const english: Groups = {
   account,
+  activity,
   confirmation,
   consent,
   device,

@@ -1,9 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-
-/** The names of the places of a text: `'time'` for `'linked {time}'`. */
-type Places<TText extends string> = TText extends `${string}{${infer TPlace}}${infer TRest}`
-  ? TPlace | Places<TRest>
-  : never
+import type { Places } from '../language/Translation.ts'
 
 /**
  * Puts elements into the places of a text, so that a sentence stays whole in the table of texts.

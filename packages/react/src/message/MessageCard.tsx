@@ -55,6 +55,24 @@ export function AudienceField({ domain }: { readonly domain?: string }): ReactEl
   )
 }
 
+/** Until when it can be signed, and how long the sign-in lasts, as far as they are known: each on its line. */
+export function TimeLimits({
+  limits,
+}: {
+  readonly limits: readonly (string | undefined)[]
+}): ReactElement | null {
+  const texts = useTexts()
+  const known = limits.filter(Boolean)
+  if (known.length === 0) return null
+  return (
+    <MessageField label={texts.termUntil}>
+      {known.map((limit) => (
+        <div key={limit}>{limit}</div>
+      ))}
+    </MessageField>
+  )
+}
+
 /** The exact text that is signed, folded away. */
 export function ExactText({ text }: { readonly text: string }): ReactElement {
   const texts = useTexts()

@@ -6,7 +6,7 @@ import { useSignInContext } from '../provider/CountersignProvider.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './MessageActions.tsx'
-import { AudienceField, ExactText, MessageCard, MessageField } from './MessageCard.tsx'
+import { AudienceField, ExactText, MessageCard, MessageField, TimeLimits } from './MessageCard.tsx'
 
 /** A step that shows the message. */
 export type MessageState = Reviewing | Signing | Verifying | Unsent
@@ -48,7 +48,7 @@ export function MessageSummary({ state }: { readonly state: Review }): ReactElem
   const limits = [
     texts.signBefore(formatClockTime(Date.parse(state.signBefore), texts.locale)),
     application.sessionDuration && texts.staysSignedIn(application.sessionDuration),
-  ].filter(Boolean)
+  ]
   return (
     <MessageCard footer={<ExactText text={state.message} />}>
       <AudienceField domain={domain} />
@@ -57,7 +57,7 @@ export function MessageSummary({ state }: { readonly state: Review }): ReactElem
         {application.describeAccount?.(address)}
       </MessageField>
       <MessageField label={texts.termLearns}>{application.learns ?? texts.learnsAddress}</MessageField>
-      <MessageField label={texts.termUntil}>{limits.join('; ')}</MessageField>
+      <TimeLimits limits={limits} />
     </MessageCard>
   )
 }

@@ -6,7 +6,7 @@ import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { AudienceField, ExactText, MessageCard, MessageField } from './MessageCard.tsx'
+import { AudienceField, ExactText, MessageCard, MessageField, TimeLimits } from './MessageCard.tsx'
 
 /** The message before the account is known, for a wallet that connects and signs in one step. */
 export function ProposedMessage({ state }: { readonly state: Proposing }): ReactElement {
@@ -55,13 +55,13 @@ function ProposalSummary({ state: { proposal, wallet } }: { readonly state: Prop
   const limits = [
     proposal && texts.signBefore(formatClockTime(Date.parse(proposal.signBefore), texts.locale)),
     application.sessionDuration && texts.staysSignedIn(application.sessionDuration),
-  ].filter(Boolean)
+  ]
   return (
     <MessageCard footer={proposal && <ExactText text={proposal.message} />}>
       <AudienceField {...(proposal && { domain: proposal.fields.domain })} />
       <MessageField label={texts.termAs}>{texts.accountOfWallet(wallet.name)}</MessageField>
       <MessageField label={texts.termLearns}>{application.learns ?? texts.learnsAddress}</MessageField>
-      {limits.length > 0 && <MessageField label={texts.termUntil}>{limits.join('; ')}</MessageField>}
+      <TimeLimits limits={limits} />
     </MessageCard>
   )
 }

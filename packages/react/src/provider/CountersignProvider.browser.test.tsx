@@ -14,7 +14,7 @@ const application = {
   name: 'Forum',
   host: 'forum.example.org',
   learns: 'your name and this address',
-  introduction: 'It asks to know who you are.',
+  introduction: 'It {place} wants to sign you in.',
 }
 
 async function show(state: SignInState) {
@@ -36,13 +36,13 @@ test.each<[string, SignInState]>([
 ])('an application is introduced %s', async (_, state) => {
   await show(state)
   await expect.element(page.getByRole('heading', { name: 'Sign in to Forum' })).toBeVisible()
-  await expect.element(page.getByText('It asks to know who you are.')).toBeVisible()
+  await expect.element(page.getByText('It {place} wants to sign you in.')).toBeVisible()
 })
 
 test('the card names the host of the application, not of the page, and what it learns', async () => {
   await show({ step: 'reviewing', ...review })
   expect(fields()[0]).toBe('ForForumforum.example.org')
-  expect(fields()[2]).toBe('Learnsyour name and this address')
+  expect(fields()[2]).toBe('Will seeyour name and this address')
 })
 
 test('so do the card before its message arrives and the signed card', async () => {
@@ -64,5 +64,7 @@ test('what there is to say of an account is announced with the review', async ()
   signIn.put({ step: 'reviewing', ...review })
   await expect
     .poll(() => page.getByRole('status').element().textContent)
-    .toBe(`Is this right? This is what Amber Wallet will ask you to sign. Another than usual: ${first}.`)
+    .toBe(
+      `Review before you sign This is what Amber Wallet will ask you to sign. Another than usual: ${first}.`,
+    )
 })

@@ -108,14 +108,14 @@ describe('the message card', () => {
     await show({ step: 'reviewing', ...review })
     const fields = [...document.querySelectorAll('.countersign-message-field')].map((one) => one.textContent)
     expect(fields[0]).toBe('ForExampleid.example.org')
-    expect(fields[1]).toContain('As0x7E5F…5Bdf')
-    expect(fields[2]).toBe('Learnsthis address, nothing else')
-    expect(fields[3]).toMatch(/^Untilsign before \d+:30/)
+    expect(fields[1]).toContain('Wallet0x7E5F…5Bdf')
+    expect(fields[2]).toBe('Will seeyour wallet address only')
+    expect(fields[3]).toMatch(/^Time limitSign by \d+:30/)
   })
 
   test('shows the exact text, and keeps it open while signing', async () => {
     const { signIn } = await show({ step: 'reviewing', ...review })
-    await page.getByText('Show the exact text').click()
+    await page.getByText('Show the exact message').click()
     await expect.element(page.getByText(/Nonce: 9fKq2LxVw0TzR4bYc7Ud1e/)).toBeVisible()
     expect(document.querySelector('pre')?.textContent).toBe(message)
     signIn.put({ step: 'signing', isSlow: false, ...review })
@@ -125,7 +125,7 @@ describe('the message card', () => {
 
   test('offers the other accounts of the wallet', async () => {
     const { signIn } = await show({ step: 'reviewing', ...review, accounts: [first, second] })
-    await page.getByText('Use another account').click()
+    await page.getByText('Use another address').click()
     await page.getByRole('button', { name: `Continue with ${second}` }).click()
     expect(signIn.done).toEqual([`chooseAccount ${second}`])
   })
@@ -154,7 +154,7 @@ describe('buttons', () => {
 
   test('stop waiting without leaving the wallet', async () => {
     const { signIn } = await show({ step: 'signing', isSlow: false, ...review })
-    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     expect(signIn.done).toEqual(['cancel'])
   })
 

@@ -7,8 +7,9 @@ import { describeChoice } from './describeChoice.ts'
 export function describeState(state: SignInState, texts: Texts): string {
   if ('problem' in state && state.problem !== undefined) {
     const { problem, wallet } = state
+    if (state.step === 'connecting') return describeConnectionProblem(problem, wallet, texts)
     if (state.step !== 'unsent') return describeProblem(problem, wallet, texts)
-    return `${texts.unsent} ${describeUnsent(problem, wallet, texts)}`
+    return `${texts.unsent}. ${describeUnsent(problem, wallet, texts)}`
   }
   switch (state.step) {
     case 'discovering':
@@ -18,20 +19,20 @@ export function describeState(state: SignInState, texts: Texts): string {
       return state.isSilent ? texts.walletSilent(state.wallet.name) : texts.connecting(state.wallet.name)
     case 'proposing':
       if (state.isAsked) return texts.signing(state.wallet.name)
-      return state.proposal ? `${texts.reviewTitle} ${texts.reviewLead(state.wallet.name)}` : texts.preparing
+      return state.proposal ? `${texts.reviewTitle}. ${texts.reviewLead(state.wallet.name)}` : texts.preparing
     case 'choosing_account':
-      return `${texts.accountTitle} ${texts.accountLead(state.wallet.name)}`
+      return `${texts.accountTitle}. ${texts.accountLead(state.wallet.name)}`
     case 'preparing':
       return texts.preparing
     case 'reviewing':
-      return `${texts.reviewTitle} ${texts.reviewLead(state.wallet.name)}`
+      return `${texts.reviewTitle}. ${texts.reviewLead(state.wallet.name)}`
     case 'signing':
       if (state.changedTo !== undefined) return texts.accountChanged(shortenAddress(state.changedTo))
       return [texts.signing(state.wallet.name), describeDelay(state, texts)].filter(Boolean).join(' ')
     case 'verifying':
       return texts.verifying
     case 'unsent':
-      return texts.unsent
+      return `${texts.unsent}.`
     case 'accepted':
       return `${texts.acceptedTitle}.`
     case 'signed_in':
@@ -91,6 +92,12 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
     default:
       return problem.title ?? texts.unknownProblem
   }
+}
+
+/** The same while a wallet is connected: nothing was to be signed yet. */
+export function describeConnectionProblem(problem: SignInProblem, wallet: WalletInfo, texts: Texts): string {
+  const isDeclined = problem.code === 'wallet_declined' && texts.problems[problem.code] === undefined
+  return isDeclined ? texts.connectionDeclined : describeProblem(problem, wallet, texts)
 }
 
 /** The same of a signature that is kept on this page: what is to be done is to send it. */

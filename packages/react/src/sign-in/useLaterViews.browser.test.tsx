@@ -36,7 +36,7 @@ test('while the views of a chosen wallet load, the page says where to go; then t
   vi.mocked(later.useLaterViews).mockReturnValue({ views, hasFailed: false, load: () => {} })
   await rerender(tree())
   await expect.element(page.getByRole('button', { name: 'Sign in to Example' })).toHaveFocus()
-  await expect.poll(status).toContain('Is this right?')
+  await expect.poll(status).toContain('Review before you sign')
 })
 
 test('views that did not arrive are said, and asked for again', async () => {
@@ -47,7 +47,7 @@ test('views that did not arrive are said, and asked for again', async () => {
   signIn.put({ step: 'connecting', wallet: amber, isSilent: false })
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect.element(retry).toHaveFocus()
-  await expect.poll(status).toBe('The server did not answer. Wait a moment, then try again.')
+  await expect.poll(status).toBe('The server didn’t respond. Wait a moment and try again.')
   await retry.click()
   expect(load).toHaveBeenCalledOnce()
 })

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
 import { useSignIn } from '../provider/CountersignProvider.tsx'
+import { describeConnectionProblem } from '../sign-in/describeState.ts'
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
@@ -25,7 +26,9 @@ export function ConnectingWallet({ state, children }: ConnectingWalletProps): Re
     <>
       <WalletIcon wallet={wallet} />
       <StepHeading title={texts.connecting(wallet.name)} isContinue={!canRetry} />
-      {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
+      {problem !== undefined && (
+        <Problem problem={problem} wallet={wallet} describe={describeConnectionProblem} />
+      )}
       {problem === undefined && isSilent && <Note tone="warn">{texts.walletSilent(wallet.name)}</Note>}
       {problem === undefined && children}
       <div className="countersign-actions">

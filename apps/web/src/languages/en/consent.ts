@@ -2,43 +2,47 @@ import type { TextTable } from '../../language/TextTable.ts'
 
 /** The words for those who are signed in already; loaded with the page for them. */
 export const consent = {
-  asksWhoYouAre: 'asks to know who you are.',
+  asksWhoYouAre: '{place} wants to sign you in.',
   consentTitle: (application: string) => `Continue to ${application}?`,
-  asField: 'As',
-  learnsField: 'Learns',
-  nothingTold: (application: string, reason: string) => `${application} was told nothing. ${reason}`,
-  otherWallet: 'Not you? Sign in with another wallet',
+  asField: 'Account',
+  learnsField: 'Will be able to',
+  nothingTold: (application: string, reason: string) =>
+    `You’re not signed in to ${application} yet. ${reason}`,
+  otherWallet: 'Not you? Use another wallet',
   continuingDevice: 'One moment…',
 } as const satisfies TextTable
 
 /** The words about a device that waits for the answer. */
 export const waitingDevice = {
   warning: (application: string) =>
-    `A device waits for this, not this browser. Whoever holds it will be signed in to ${application} as you.`,
-  sameNetwork: '{device} asked from {address}, the same network as yours.',
-  otherNetwork: '{device} asked from {address}, another network than yours.',
-  sent: 'Go on only if the device is before you. If somebody sent you the code or the link, decline.',
+    `You’re signing in another device, not this browser. Anyone holding that device will be signed in to ${application} as you.`,
+  sameNetwork: '{device} at {address} sent this request. It’s on the same network as you.',
+  otherNetwork: '{device} at {address} sent this request. It’s on a different network from yours.',
+  sent: 'Continue only if you have the device in front of you. If someone sent you the code or the link, decline.',
 } as const satisfies TextTable
 
 /** The words about a wallet that an application suggests; few suggest one. */
 export const suggestion = {
-  suggests: '{application} suggests the wallet {wallet}. You can use another.',
-  suggestsNamed: '{application} suggests a wallet that it calls {wallet}. You can use another.',
-  suggestsOther: 'This is not the wallet that {application} suggests, {wallet}. You can use either.',
+  suggests: '{application} suggests the wallet {wallet}. You can use another one.',
+  suggestsNamed: '{application} suggests a wallet it calls {wallet}. You can use another one.',
+  suggestsOther: '{application} suggests another wallet: {wallet}. You can use either.',
 } as const satisfies TextTable
 
 /** The words for people without a username; nobody else loads them. */
 export const chooseUsername = {
-  noUsername: 'You have no username. It will call you by a made-up one, for good.',
+  noUsername:
+    'You don’t have a username. This app will give you a generated one, which can’t be changed later.',
   chooseUsername: 'Choose a username first',
 } as const satisfies TextTable
 
-/** The words for those who come too late; loaded with the page for them. */
+/** The words for those who come too late, or with another browser; loaded with the page for them. */
 export const expired = {
-  goneTitle: 'This request is no longer open',
+  goneTitle: 'This request is no longer valid',
   gone: (application: string) =>
-    `It has expired, or it was answered already. Go back to ${application} and sign in from there again.`,
-  unknownApplication: 'the application that sent you here',
+    `It has expired or was already answered. Go back to ${application} and sign in from there.`,
+  /** This browser did not start it, or it is long gone: then it is not known which app asked. */
+  elsewhereTitle: 'Start this sign-in on this device',
+  elsewhere: 'Go back to the app and sign in from here.',
   goBackTo: (host: string) => `Go back to ${host}`,
   goBack: 'Go back',
 } as const satisfies TextTable
@@ -46,26 +50,26 @@ export const expired = {
 /** The words for those who may not use the application; loaded with the page for them. */
 export const refusedAccess = {
   title: (application: string) => `You can’t use ${application}`,
-  isRestricted: 'is open to members of certain groups only.',
-  notMember: 'The account you’re signed in with is in none of them. Nothing was told about you.',
+  isRestricted: '{place} is only open to members of certain groups.',
+  notMember: 'Your account isn’t in any of these groups. We didn’t share anything about you.',
   askForAccess: 'Ask the operator for access',
   asField: 'Signed in as',
-  wordsField: 'Operator',
+  wordsField: 'Operator’s note',
   goBackTo: 'Go back to {host}',
-  tellDevice: 'Tell the device',
+  tellDevice: 'Decline on the device',
   telling: 'One moment…',
 } as const satisfies TextTable
 
-/** The words for the e-mail address that an application learns; loaded where one asks for it. */
+/** The words for the email address that an app sees; loaded where one asks for it. */
 export const toldEmail = {
-  madeUp: '(made up: mail to it never reaches you)',
-  none: '(you have none, so it gets none)',
-  add: 'Add an address',
+  madeUp: '(a generated address: you won’t receive mail sent to it)',
+  none: '(you don’t have one, so it won’t get one)',
+  add: 'Add an email address',
 } as const satisfies TextTable
 
 /** The words of a choice between wallets. */
 export const walletChoice = {
-  seenWith: 'It sees you with',
-  mayKnow: 'It may also know that these are yours',
-  onChain: (chain: string) => ` on ${chain}`,
+  seenWith: 'Wallet to use for this app',
+  mayKnow: 'Other wallets this app can see',
+  onChain: (chain: string) => `(${chain})`,
 } as const satisfies TextTable

@@ -3,16 +3,16 @@ import type { TextTable } from '../../language/TextTable.ts'
 /** The words of the page where the code of a device is entered. */
 export const device = {
   title: 'Sign in on a device',
-  enterCode: 'Enter the code that the device shows you.',
+  enterCode: 'Enter the code shown on the device.',
   warning:
-    'This signs in the device that shows the code, and whoever holds it. Nobody who calls or writes to you needs you to do this.',
+    'Anyone holding the device with this code will be signed in as you. If someone called or wrote to you and asked for this, don’t continue.',
   compareCode:
-    'Continue only if your device shows this very code. If somebody sent you the link, close this page.',
+    'Continue only if your device shows this exact code. If someone sent you the link, close this page.',
   code: 'Code',
   codeExample: 'WDJB-MJHT',
   continue: 'Continue',
   looking: 'Looking for the device…',
-  notWhole: 'The code has eight letters, such as WDJB-MJHT.',
+  notWhole: 'Enter all eight letters, such as WDJB-MJHT.',
   notFound:
-    'No device shows this code. Compare the letters; a code that has expired is replaced on the device.',
+    'No device shows this code. Check the letters. If the code has expired, get a new one on the device.',
 } as const satisfies TextTable

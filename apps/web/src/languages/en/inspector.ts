@@ -1,5 +1,6 @@
 // One module because it is the one table of the inspector's texts, and holds nothing else.
 import type { SignInMessage } from '@countersign/siwe'
+import { formatNumber } from '../../language/locale.ts'
 import type { TextTable } from '../../language/TextTable.ts'
 
 /** What a field of the message is called, and what it is for in one sentence. */
@@ -7,7 +8,7 @@ type FieldText = { readonly name: string; readonly meaning: string }
 
 /** Counts a thing: `count(2, 'problem')` is `2 problems`. */
 const count = (amount: number, noun: string): string =>
-  `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`
+  `${formatNumber(amount)} ${noun}${amount === 1 ? '' : 's'}`
 
 const fields = {
   scheme: {
@@ -72,7 +73,7 @@ export const inspector = {
     message: 'Message',
     undo: 'Undo the last change',
     cut: (lines: number) =>
-      `The box shows the start of ${lines.toLocaleString('en')} lines; all of them are checked. They are too many to change here: paste another text, or clear this one.`,
+      `The box shows the start of ${formatNumber(lines)} lines; all of them are checked. They are too many to change here: paste another text, or clear this one.`,
     returns: 'Carriage returns (CR) are kept as they came. Typing in this box removes them.',
     clear: 'Clear the message',
     samples: 'Samples',
@@ -125,8 +126,7 @@ export const inspector = {
 
   annotated: {
     region: 'The message, field by field',
-    hidden: (characters: number) =>
-      `${characters.toLocaleString('en')} more characters are checked, but not shown.`,
+    hidden: (characters: number) => `${formatNumber(characters)} more characters are checked, but not shown.`,
     hint: 'Point at a field, or move to it with the Tab key, to see what it is for.',
     /** Stands where the text ends too early. */
     end: '⏹',

@@ -1,19 +1,20 @@
+import { isolate } from '../../language/isolate.ts'
 import type { TextTable } from '../../language/TextTable.ts'
 
-/** The words of the sign-in for an application. */
+/** The words of the sign-in for an app. `{place}` is its host, or what stands in for one. */
 export const interaction = {
   tab: 'Sign in',
   tabFor: (application: string) => `Sign in to ${application}`,
-  loading: 'Loading who asks',
-  notShown: 'This page could not be shown',
+  loading: 'Loading the request',
+  notShown: 'Couldn’t load this page',
   tryAgain: 'Try again',
 
   device: 'A device',
-  app: 'An app (address unverified)',
-  asksToKnow: 'asks to know',
-  asksToSign: 'asks you to sign, and to know',
-  signedInTitle: 'You are signed in',
-  backToConsent: 'Go on with the account you are signed in to',
+  app: 'An app (address not verified)',
+  willBeAble: '{place} will be able to:',
+  willBeAbleField: 'Will be able to',
+  signedInTitle: 'You’re signed in',
+  backToConsent: 'Use the account you’re signed in to',
 
   continueTo: (application: string) => `Continue to ${application}`,
   goingBack: 'Going back…',
@@ -24,14 +25,24 @@ export const interaction = {
   decline: 'Decline',
   declineTo: 'Decline and go back to {host}',
   declining: 'Declining…',
-  notTold: (application: string, reason: string) => `${application} was not told. ${reason}`,
+  notTold: (application: string, reason: string) => `Couldn’t reach ${application}. ${reason}`,
   policyOf: (application: string) => `Privacy policy of ${application}`,
   termsOf: (application: string) => `Terms of ${application}`,
 } as const satisfies TextTable
 
-/** The words for what an application learns of a person. */
+/** The words for what an app can see of a person. */
 export const disclosure = {
+  /** After “will be able to:”, by the scope that an app asks for. */
+  scopes: {
+    openid: 'recognise you when you return',
+    profile: 'see your name, username and picture',
+    email: 'see your email address',
+    wallet: 'see this wallet’s address, type and chain',
+    siwe: 'see the message you sign, which contains your wallet address',
+    groups: 'see your groups and what the operator has noted about you',
+    offline_access: 'keep access until you disconnect it',
+  },
   new: 'new',
   /** Each name stays apart: one that is written from right to left does not take its neighbours along (UAX #9). */
-  these: (names: readonly string[]) => `(${names.map((name) => `\u2068${name}\u2069`).join(', ')}) `,
+  these: (names: readonly string[]) => `(${names.map(isolate).join(', ')}) `,
 } as const satisfies TextTable

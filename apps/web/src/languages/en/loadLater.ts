@@ -3,6 +3,7 @@ import type { LaterGroup } from '../../language/liveTable.ts'
 /** What is loaded after the page where a person arrives: that page does not wait for this list. */
 export const loadLater: Readonly<Record<LaterGroup, () => Promise<object>>> = {
   account: () => import('./account.ts'),
+  activity: () => import('./activity.ts'),
   confirmation: () => import('./confirmation.ts'),
   consent: () => import('./consent.ts'),
   device: () => import('./device.ts'),

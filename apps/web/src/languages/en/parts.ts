@@ -2,26 +2,26 @@ import type { TextTable } from '../../language/TextTable.ts'
 
 /** The words of a link to copy. */
 export const copyLink = {
-  copyLink: 'Copy the link',
+  copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  notCopied: 'Select the link to copy it',
-  link: 'The link',
+  notCopied: 'Couldn’t copy. Select the link and copy it.',
+  link: 'Link',
 } as const satisfies TextTable
 
 /** The words of the parts that several features share. */
 export const parts = {
   tryAgain: 'Try again',
 
-  offlineNote: 'You are offline. This is what was loaded last; changes have to wait.',
+  offlineNote: 'You’re offline. You’re seeing saved content, and can’t make changes until you reconnect.',
 
-  nothingHereTab: 'Nothing here',
-  nothingHereTitle: 'There is nothing here',
-  nothingHere: '{path} is not a page of this site. The link may be old or mistyped.',
+  nothingHereTab: 'Page not found',
+  nothingHereTitle: 'Page not found',
+  nothingHere: 'There is no page at {path}. Check the address for mistakes.',
   toAccount: 'Go to your account',
 
   showMore: (things: string) => `Show more ${things}`,
   showingMore: (things: string) => `Showing more ${things}.`,
-  moreNotLoaded: (things: string) => `More ${things} could not be loaded.`,
+  moreNotLoaded: (things: string) => `Couldn’t load more ${things}.`,
   loadingMore: 'Loading…',
 
   saved: (what: string) => `${what} saved.`,
@@ -31,8 +31,9 @@ export const parts = {
 
   save: 'Save',
   cancel: 'Cancel',
-  nameForbidden: 'It holds a character that does not show, or that turns the text around it. Type it again.',
-  nameTooLong: (length: number, most: number) => `It has ${length} characters; at most ${most} fit.`,
+  nameForbidden: 'This name contains a character that’s invisible or reverses the text. Type it again.',
+  nameTooLong: (length: number, most: number) =>
+    `This name has ${length} characters. It can have at most ${most}.`,
 
   namedAddress: (name: string, address: string) => `${name} (${address})`,
   unknownBrowser: 'Unknown browser',
@@ -43,32 +44,31 @@ export const parts = {
 
 /** Why a name is refused, by the reason that the server gives; few pages have names to change. */
 export const nameRefusals = {
-  address: 'That looks like the address of a wallet, and others could take it for one. Choose another name.',
-  ens_name: 'That looks like an ENS name, and others could take it for one. Choose a name without the dot.',
-  mixed_scripts:
-    'That mixes letters of several alphabets, some of which look alike. Use the letters of one alphabet.',
+  address: 'This looks like a wallet address, and others could mistake it for one. Choose another name.',
+  ens_name: 'This looks like an ENS name, and others could mistake it for one. Remove the dot.',
+  mixed_scripts: 'This mixes letters from different alphabets that can look alike. Use one alphabet.',
 } as const satisfies TextTable
 
 /** Why this page no longer opens an account, and what to do. */
 export const signedOut = {
   here: {
     title: 'You signed out',
-    lead: 'This browser no longer opens your account.',
+    lead: 'You’re signed out on this browser.',
     action: 'Sign in again',
   },
   unknown: {
-    title: 'You are signed out',
+    title: 'You’re signed out',
     lead: 'Sign in to continue.',
     action: 'Sign in',
   },
   unlinked: {
-    title: 'The wallet is unlinked',
-    lead: 'You were signed in with it, so this browser is signed out. Sign in with another wallet of the account.',
+    title: 'Wallet unlinked',
+    lead: 'You signed in with this wallet, so you’re signed out on this browser. Sign in with another wallet of your account.',
     action: 'Sign in with another wallet',
   },
   deleted: {
-    title: 'Your account is deleted',
-    lead: 'Nothing of it is left here. Signing in with one of its wallets makes a new, empty account.',
+    title: 'Account deleted',
+    lead: 'All its data on this site is gone. If you sign in with one of its wallets, you’ll get a new, empty account.',
     action: 'Sign in',
   },
 } as const satisfies TextTable

@@ -2,16 +2,29 @@ import type { TextTable } from '../../language/TextTable.ts'
 
 /** The words of a wallet that is reached over WalletConnect. */
 export const walletConnect = {
-  making: 'Making a code…',
+  making: 'Creating a code…',
   waiting: 'Waiting for your wallet.',
-  scan: 'Scan this inside your wallet. The phone’s own camera cannot read it.',
-  qrCode: 'QR code of WalletConnect, for a wallet to scan',
-  copy: 'A wallet without a camera takes the link: copy it, and paste it where the wallet asks for WalletConnect.',
-  choose: 'Choose your wallet. Agree there, then come back here.',
+  scan: 'Scan this code with your wallet app. Your phone’s camera can’t read it.',
+  qrCode: 'WalletConnect QR code for your wallet app',
+  copy: 'Can’t scan it? Copy the link and paste it into your wallet’s WalletConnect screen.',
+  choose: 'Choose your wallet and approve the connection there. Then come back here.',
   anotherOpen: 'Another wallet on this phone',
-  anotherLead: 'Or copy the link, and paste it where your wallet asks for WalletConnect.',
-  onlyYou: 'Do not send the link or the code to anybody. They work once, for five minutes.',
-  relay: 'The connection goes through {relay}, which cannot read the message.',
-  sign: 'Your wallet asks you to sign. Come back here when you have.',
+  anotherLead: 'Or copy the link and paste it into your wallet’s WalletConnect screen.',
+  onlyYou: 'Don’t share the link or the code with anyone. They work once, for five minutes.',
+  relay: 'The connection goes through {relay}, which can’t read your messages.',
+  sign: 'Sign the request in your wallet, then come back here.',
   openWallet: 'Open your wallet',
+} as const satisfies TextTable
+
+/** What the sign-in says of a wallet behind WalletConnect: the same as of a wallet whose name is known. */
+export const yourWallet = {
+  reviewLead: 'Your wallet will ask you to sign this message.',
+  signing: 'Confirm in your wallet. Signing is free and moves no funds.',
+  signingButton: 'Waiting for your wallet…',
+  askAgain: 'Ask your wallet again',
+  ownersAwaited: 'Waiting for the other owners. Once they have signed this message, ask your wallet again.',
+  accountLead: 'Your wallet is connected with several addresses.',
+  walletLocked: 'Your wallet is locked or hasn’t allowed this site. Unlock it and try again.',
+  walletDisconnected: 'Your wallet lost its connection. Reconnect it and try again.',
+  walletUnsupported: 'Your wallet can’t sign messages. Choose another wallet.',
 } as const satisfies TextTable

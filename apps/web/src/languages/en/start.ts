@@ -4,30 +4,32 @@ import type { TextTable } from '../../language/TextTable.ts'
 export const signIn = {
   tab: 'Sign in',
   toAccount: 'Go to your account',
-  continue: 'Continue to where you were going',
-  continuing: 'You are taken there in a moment.',
+  continue: 'Continue to the page you came for',
+  continuing: 'Taking you there…',
 } as const satisfies TextTable
 
 /** The words of the pages that take the place of one that could not be shown. */
 export const entries = {
-  notLoadedTitle: 'This page did not load',
-  notLoaded: 'A part of it did not arrive. Check your connection, then load it again.',
+  notLoadedTitle: 'This page didn’t load',
+  notLoaded: 'Check your connection, then reload.',
   brokenTitle: 'Something went wrong on this page',
-  broken: 'Nothing was signed or changed by it. Load the page again to go on.',
-  reload: 'Load the page again',
+  broken: 'Nothing was signed or changed. Reload to continue.',
+  reload: 'Reload',
 } as const satisfies TextTable
 
 /** Why a call failed, where the server did not say. */
 export const failures = {
   interrupted: 'You closed the request to sign.',
-  brokenPage: 'Something went wrong on this page. Load it again.',
-  offline: 'You are offline. Connect, then try again.',
-  unreachable: 'The server did not answer. Wait a moment, then try again.',
+  brokenPage: 'Something went wrong on this page. Reload it.',
+  offline: 'You’re offline. Reconnect and try again.',
+  unreachable: 'The server didn’t respond. Wait a moment and try again.',
 } as const satisfies TextTable
 
 /** What shows the rest. */
 export const elsewhere = {
   phone: 'Use a wallet on your phone',
+  /** Where the wallet's name is not known. */
+  openWallet: 'Open your wallet to continue.',
   /** After a sign-in with a wallet that is not in this browser. */
   signed: 'Signed with the wallet on your phone.',
 } as const satisfies TextTable
@@ -35,12 +37,12 @@ export const elsewhere = {
 /** On a computer: where no wallet was found. */
 export const elsewhereOnComputer = {
   phoneTitle: 'Or use your phone',
-  phone: 'A wallet on your phone can sign for this page.',
+  phone: 'Sign in with a wallet on your phone.',
 } as const satisfies TextTable
 
 /** On a phone: in place of what is said of extensions. */
 export const elsewhereOnPhone = {
-  walletMissing: 'Open your wallet to sign in with it.',
+  walletMissing: 'Open your wallet to sign in.',
   keepsListening: '',
   notListed: '',
 } as const satisfies TextTable
@@ -48,5 +50,5 @@ export const elsewhereOnPhone = {
 /** What the throwaway wallet is called wherever it is shown. */
 export const throwawayWallet = {
   name: 'Throwaway wallet',
-  note: 'For trying this out. It is gone when you close the page.',
+  note: 'For testing. It’s gone when you close the page.',
 } as const satisfies TextTable

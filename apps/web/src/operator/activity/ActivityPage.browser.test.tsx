@@ -102,7 +102,7 @@ test('fills in the filter from the URL, and exports every event that matches it 
   expect(links).toEqual([])
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   await dialog.getByRole('button', { name: /^Amber/ }).click()
-  await expect.element(dialog.getByText('downloading the activity of all accounts')).toBeVisible()
+  await expect.element(dialog.getByText('Download the activity of all accounts')).toBeVisible()
   await dialog.getByRole('button', { name: 'Sign to export it' }).click()
   await expect.poll(() => links).toEqual(['/api/operator/activity/export?format=csv&kind=sign_in'])
   expect(confirmed).toMatchObject([{ change: { kind: 'export_activity' } }])

@@ -82,7 +82,7 @@ describe('a person', () => {
       },
       personSessions: async () => ({ sessions: [], next: null }),
     })
-    await expect.element(page.getByText('You are offline. Connect, then try again.')).toBeVisible()
+    await expect.element(page.getByText('You’re offline. Reconnect and try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
   })
@@ -137,7 +137,7 @@ describe('changing a person', () => {
     await makeChange({
       press: press('Make member'),
       title: 'Make Ann (0x2B5A…D6cF) a member again?',
-      button: 'Sign to take the role',
+      button: 'Sign to remove the role',
     })
     await expect.element(page.getByRole('button', { name: 'Make operator' })).toBeVisible()
     expect(asked).toEqual([{ role: 'operator' }, { role: 'member' }])

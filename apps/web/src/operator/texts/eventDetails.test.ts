@@ -3,22 +3,18 @@ import { readFile } from '../../../../../docs/test/pages.ts'
 import { describeDetail } from './eventDetails.ts'
 
 test.each([
-  ['change', 'change_username', 'confirmed: choosing a username'],
-  ['change', 'change_applications', 'confirmed: changing the applications'],
-  ['code', 'account_disabled', 'reason: the account is disabled'],
-  ['code', 'invalid_request', 'reason: the message said something else than this site proposed'],
-  ['code', 'new_rule', 'reason: for a reason that this page does not know (new_rule)'],
+  ['change', 'change_username', 'confirmed: choose a username'],
+  ['change', 'change_applications', 'confirmed: change the apps'],
+  ['code', 'account_disabled', 'reason: account disabled'],
+  ['code', 'invalid_request', 'reason: message differs from what this site asked for'],
+  ['code', 'new_rule', 'reason: unknown reason (new_rule)'],
   ['count', 12, 'times within an hour: 12'],
   ['chainId', 8453, 'chain: Base (chain 8453)'],
   ['reason', 'wallet_refused', 'reason: the contract wallet no longer accepts the signature'],
   ['reason', 'tokens_ended', 'reason: the session had ended before; its applications were signed out now'],
   ['fields', 'redirectUris, isDisabled', 'changed: redirect URIs, whether it is disabled'],
   ['fields', 'file', 'changed: what its file declares'],
-  [
-    'scopes',
-    'openid wallet',
-    'may know: that it is you, each time you come back; the address, kind and chain of this wallet',
-  ],
+  ['scopes', 'openid wallet', 'may know: That it is the same person who comes back; The wallet'],
   ['what', 'activity of all', 'what: the activity of all accounts'],
   ['format', 'csv', 'format: CSV'],
   ['picture', 'none', 'picture: removed'],

@@ -1,4 +1,4 @@
-import { type ApplicationChange, consentWords, type GroupChange } from '@countersign/product-api'
+import { type ApplicationChange, type GroupChange, scopes } from '@countersign/product-api'
 import { describeConfirmed, describeRefusal } from '../../activity/eventWords.ts'
 import { findWords } from '../../language/findWords.ts'
 import { nameChain } from '../../ui/format.ts'
@@ -158,7 +158,7 @@ function nameField(field: string): string {
 }
 
 function nameScope(scope: string): string {
-  return findWords(consentWords, scope) ?? scope
+  return findWords(scopes, scope)?.operator.name ?? scope
 }
 
 function isId(value: Value): boolean {

@@ -33,13 +33,13 @@ const status = () => document.querySelector('[role=status]')?.textContent
 test('on a computer, a code appears when it is made, is announced, and says through whom it leads', async () => {
   pairing.set({ step: 'making' })
   await show('connecting')
-  await expect.element(page.getByText('Making a code…')).toBeVisible()
+  await expect.element(page.getByText('Creating a code…')).toBeVisible()
   pairing.set({ step: 'offered', address })
   await expect
-    .element(page.getByRole('img', { name: 'QR code of WalletConnect, for a wallet to scan' }))
+    .element(page.getByRole('img', { name: 'WalletConnect QR code for your wallet app' }))
     .toBeVisible()
   await expect.element(page.getByText('relay.example')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await expect.poll(status).toContain('Scan this inside your wallet.')
   expect(page.getByRole('link').elements()).toEqual([])
   expect(await findViolations()).toEqual([])

@@ -7,8 +7,10 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { WalletLinkRow } from '../../ui/WalletLinkRow.tsx'
 import { pairing } from './pairing.ts'
 import { formatPairingLink, pairingLinks } from './pairingLinks.ts'
-import { texts } from './texts.ts'
+import { texts, yourWalletTexts } from './texts.ts'
 import styles from './walletConnect.module.css'
+
+export { yourWalletTexts }
 
 /** Props of {@link WalletConnectPanel}. */
 export interface WalletConnectPanelProps {
