@@ -14,7 +14,7 @@ describe('parseAccent', () => {
     expect(parseAccent('#14624A')).toEqual({
       light: '#14624a',
       onLight: '#ffffff',
-      dark: '#598f7f',
+      dark: '#5b9180',
       onDark: '#14161a',
     })
   })

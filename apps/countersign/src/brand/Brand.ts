@@ -68,7 +68,10 @@ export function listLinks({
   termsUrl,
   privacyUrl,
   supportUrl,
-}: Pick<Brand, 'termsUrl' | 'privacyUrl' | 'supportUrl'>): { kind: 'terms' | 'privacy' | 'support'; url: string }[] {
+}: Pick<Brand, 'termsUrl' | 'privacyUrl' | 'supportUrl'>): {
+  kind: 'terms' | 'privacy' | 'support'
+  url: string
+}[] {
   return [
     { kind: 'terms' as const, url: termsUrl },
     { kind: 'privacy' as const, url: privacyUrl },

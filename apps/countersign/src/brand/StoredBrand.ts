@@ -39,19 +39,21 @@ export interface BrandActor {
 }
 
 /** Changes what is named; the rest stays. The look before is kept, so that this can be undone. */
-export function* changeBrand(change: Partial<BrandParts>, actor: BrandActor): Write<void> {
+export function* changeBrand(change: Partial<BrandParts>, actor: BrandActor): Write<object> {
   yield* run(lockMeta, { key: 'brand' })
   const [last] = yield* run(findBrands, {})
   const before = last === undefined ? noBrand : parseRow(last)
   yield* save({ ...before, ...change }, before, actor)
+  return {}
 }
 
 /** Makes the look before the one in effect; undoing twice is as if nothing had been done. */
-export function* undoBrand(actor: BrandActor): Write<void> {
+export function* undoBrand(actor: BrandActor): Write<object> {
   yield* run(lockMeta, { key: 'brand' })
   const [last, previous] = yield* run(findBrands, {})
-  if (last === undefined) return
-  yield* save(previous === undefined ? noBrand : parseRow(previous), parseRow(last), actor)
+  if (last !== undefined)
+    yield* save(previous === undefined ? noBrand : parseRow(previous), parseRow(last), actor)
+  return {}
 }
 
 function* save(after: BrandParts, before: BrandParts, actor: BrandActor): Write<void> {
@@ -94,7 +96,9 @@ function parseLink(field: string, text: string | null, isGood: (text: string) =>
   const link = text?.trim() ?? ''
   if (link === '') return null
   if (!isGood(link))
-    throw invalidRequest(`"${field}" is not an https: address${field === 'supportUrl' ? ' or a mailto: address' : ''}`)
+    throw invalidRequest(
+      `"${field}" is not an https: address${field === 'supportUrl' ? ' or a mailto: address' : ''}`,
+    )
   return link
 }
 

@@ -23,9 +23,12 @@ export const lookFolder = '/brand/'
 export function makeLook(brand: Brand): Look {
   const css = [...writeAccent(brand.accent), ...writeMark(brand)].join('\n')
   const sheet = new TextEncoder().encode(css)
-  const stylesheet = css === '' ? null : `${lookFolder}${createHash('sha256').update(sheet).digest('hex')}.css`
+  const stylesheet =
+    css === '' ? null : `${lookFolder}${createHash('sha256').update(sheet).digest('hex')}.css`
   const pictures = [brand.logo, brand.logoDark, brand.favicon].filter((picture) => picture !== null)
-  const files = new Map(pictures.map((picture) => [picturePath(picture), makeFile(picture.type, picture.bytes)]))
+  const files = new Map(
+    pictures.map((picture) => [picturePath(picture), makeFile(picture.type, picture.bytes)]),
+  )
   if (stylesheet !== null) files.set(stylesheet, makeFile('text/css; charset=utf-8', sheet))
   const icon = brand.favicon && { path: picturePath(brand.favicon), type: brand.favicon.type }
   return { brand, css, stylesheet, icon, files }

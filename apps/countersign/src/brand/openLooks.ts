@@ -43,7 +43,8 @@ export async function openLooks(options: LooksOptions): Promise<Looks> {
     state.looks = await readLooks(options)
     state.version = version
   }
-  const find = (path: string) => state.looks.map(({ files }) => files.get(path)).find((file) => file !== undefined)
+  const find = (path: string) =>
+    state.looks.map(({ files }) => files.get(path)).find((file) => file !== undefined)
   const watch = createWatch(refresh, log)
   return {
     current: () => newest(state.looks),
@@ -63,7 +64,9 @@ export async function openLooks(options: LooksOptions): Promise<Looks> {
 /** The look in effect, then the one before. What is pinned is the same in both. */
 async function readLooks({ store, pinned, fallbackName }: LooksOptions): Promise<readonly Look[]> {
   const stored = await readBrands(store)
-  return (stored.length === 0 ? [noBrand] : stored).map((parts) => makeLook(mergeBrand(parts, pinned, fallbackName)))
+  return (stored.length === 0 ? [noBrand] : stored).map((parts) =>
+    makeLook(mergeBrand(parts, pinned, fallbackName)),
+  )
 }
 
 function mergeBrand(stored: BrandParts, pinned: BrandParts, fallbackName: string): Look['brand'] {

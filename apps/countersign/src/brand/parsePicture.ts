@@ -60,7 +60,8 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** PNG, third edition, section 5: the signature, a header, and chunks up to an end, with nothing after it. */
 function readPng(given: Uint8Array): Picture {
   const bytes = Buffer.from(given)
-  const isHeader = bytes.length >= 33 && bytes.readUInt32BE(8) === 13 && bytes.toString('latin1', 12, 16) === 'IHDR'
+  const isHeader =
+    bytes.length >= 33 && bytes.readUInt32BE(8) === 13 && bytes.toString('latin1', 12, 16) === 'IHDR'
   if (!isHeader) throw new PictureError('is no PNG: it has no header')
   const width = bytes.readUInt32BE(16)
   const height = bytes.readUInt32BE(20)

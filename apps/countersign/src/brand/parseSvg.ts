@@ -37,7 +37,8 @@ type Path = readonly string[]
 function readElement(reader: Reader, path: Path): Element {
   const [, name = ''] = reader.take(/<([A-Za-z][A-Za-z]*)/y, 'is not well-formed XML')
   if (path.length === 0 && name !== 'svg') throw refuse('does not begin with <svg>')
-  if (!allowed.has(name) || (path.length > 0 && name === 'svg')) throw refuse(`has <${name}>, which is not allowed`)
+  if (!allowed.has(name) || (path.length > 0 && name === 'svg'))
+    throw refuse(`has <${name}>, which is not allowed`)
   if (path.length >= most.depth) throw refuse(`is nested more than ${most.depth} deep`)
   reader.count += 1
   if (reader.count > most.elements) throw refuse(`has more than ${most.elements} elements`)
@@ -70,7 +71,8 @@ function readAttributes(reader: Reader, element: string, path: Path): Map<string
   const seen = new Set<string>()
   for (let found = reader.try(attribute); found !== null; found = reader.try(attribute)) {
     const [, name = '', double, single] = found
-    if (seen.has(name) || seen.size >= most.attributes) throw refuse(`has ${name} twice, or too many attributes`)
+    if (seen.has(name) || seen.size >= most.attributes)
+      throw refuse(`has ${name} twice, or too many attributes`)
     seen.add(name)
     const value = (double ?? single ?? '').trim()
     if (name === 'style') for (const [property, part] of readStyle(value)) attributes.set(property, part)
@@ -147,7 +149,14 @@ const presentation = new Set([
   ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
   ...['stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity', 'opacity', 'color'],
   ...['stop-color', 'stop-opacity', 'clip-path', 'clip-rule', 'mask', 'mask-type', 'display', 'visibility'],
-  ...['paint-order', 'vector-effect', 'shape-rendering', 'color-interpolation', 'isolation', 'mix-blend-mode'],
+  ...[
+    'paint-order',
+    'vector-effect',
+    'shape-rendering',
+    'color-interpolation',
+    'isolation',
+    'mix-blend-mode',
+  ],
 ])
 const shape = new Set([
   ...['id', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'points'],
@@ -195,7 +204,7 @@ class Reader {
 
   /** Spaces and comments. */
   skipSpace(): void {
-    while (this.try(/\s+/y) || this.try(/<!--(?:(?!--)[^])*-->/y)) {}
+    while (this.try(/\s+/y) || this.try(/<!--(?:(?!--)[\s\S])*-->/y)) {}
   }
 }
 

@@ -38,6 +38,16 @@ describe('readConfiguration', () => {
       safeApp: [],
       throwawayWallet: 'localhost',
       name: 'Countersign',
+      brand: {
+        name: null,
+        logo: null,
+        logoDark: null,
+        favicon: null,
+        accent: null,
+        termsUrl: null,
+        privacyUrl: null,
+        supportUrl: null,
+      },
       signInsPerMinute: 60,
       logLevel: 'info',
     })

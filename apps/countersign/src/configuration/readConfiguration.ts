@@ -6,6 +6,7 @@ import { isLoopback } from '@countersign/siwe'
 import type { BrandSettings } from '../brand/Brand.ts'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
+import type { BrandSettingKey } from './brandSettings.ts'
 import type { Configuration, Doubt, SessionLimits } from './Configuration.ts'
 import {
   ConfigurationError,
@@ -23,9 +24,9 @@ import {
   parseOrigin,
   parsePeopleContact,
   parseSecretKeys,
+  parseSupportLink,
   parseToken,
   parseTrustedProxies,
-  parseSupportLink,
   parseWebLink,
   parseWholeNumber,
   type SettingText,
@@ -185,13 +186,7 @@ type Fallback = Exclude<
   | 'trustedProxies'
   | 'extraOrigins'
   | 'emailDomain'
-  | 'logo'
-  | 'logoDark'
-  | 'favicon'
-  | 'accent'
-  | 'termsUrl'
-  | 'privacyUrl'
-  | 'supportUrl'
+  | BrandSettingKey
   | 'emailFrom'
   | 'smtpUrl'
   | 'metricsPort'

@@ -2,17 +2,8 @@
  * One module because it is one table: each setting has a row, in the order in which people read about them.
  */
 
-/** How a setting is written, what it is without being written, and what it does. */
-interface Setting {
-  readonly name: string
-  /** The option of the command line, or null for what must not show in a list of processes. */
-  readonly option: string | null
-  readonly placeholder: string
-  readonly fallback: string
-  readonly description: string
-  /** That its value may hold a secret, although it has an option: what has none always does. */
-  readonly holdsSecret?: true
-}
+import { type BrandSettingKey, brandSettings } from './brandSettings.ts'
+import type { Setting } from './Setting.ts'
 
 /** The key of a setting in the table; the option of the command line is the same in dashes. */
 export type SettingKey =
@@ -45,6 +36,7 @@ export type SettingKey =
   | 'walletconnectRelay'
   | 'safeApp'
   | 'name'
+  | BrandSettingKey
   | 'rateLimit'
   | 'eventsKept'
   | 'securityContact'
@@ -268,56 +260,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'Countersign',
     description: 'the name people see',
   },
-  logo: {
-    name: 'COUNTERSIGN_LOGO',
-    option: '--logo',
-    placeholder: '<path>',
-    fallback: "none, or as the operators' page says",
-    description: "a file with the site's logo: an SVG of shapes alone, or a PNG, of at most 64 KiB",
-  },
-  logoDark: {
-    name: 'COUNTERSIGN_LOGO_DARK',
-    option: '--logo-dark',
-    placeholder: '<path>',
-    fallback: 'the same logo',
-    description: 'the same for the dark theme',
-  },
-  favicon: {
-    name: 'COUNTERSIGN_FAVICON',
-    option: '--favicon',
-    placeholder: '<path>',
-    fallback: "the seal, or as the operators' page says",
-    description: "a file with the icon of the browser's tab: SVG or PNG, as for the logo",
-  },
-  accent: {
-    name: 'COUNTERSIGN_ACCENT',
-    option: '--accent',
-    placeholder: '<colour>',
-    fallback: "green, or as the operators' page says",
-    description:
-      'the colour of buttons and links, such as #14624a, or #14624a,#58c79d with one for the dark theme; refused below a contrast of 4.5 to 1',
-  },
-  termsUrl: {
-    name: 'COUNTERSIGN_TERMS_URL',
-    option: '--terms-url',
-    placeholder: '<address>',
-    fallback: "none, or as the operators' page says",
-    description: 'the https: address of your terms, linked at the foot of each page',
-  },
-  privacyUrl: {
-    name: 'COUNTERSIGN_PRIVACY_URL',
-    option: '--privacy-url',
-    placeholder: '<address>',
-    fallback: "none, or as the operators' page says",
-    description: 'the https: address of your privacy notice, linked at the foot of each page',
-  },
-  supportUrl: {
-    name: 'COUNTERSIGN_SUPPORT_URL',
-    option: '--support-url',
-    placeholder: '<address>',
-    fallback: "none, or as the operators' page says",
-    description: 'where people get help: an https: or mailto: address, linked at the foot of each page',
-  },
+  ...brandSettings,
   rateLimit: {
     name: 'COUNTERSIGN_RATE_LIMIT',
     option: '--rate-limit',

@@ -52,7 +52,8 @@ function sendFile(exchange: Exchange, origin: string, options: PageOptions): voi
   if (page === undefined) throw new TypeError(`no page was made for ${origin}`)
   const isFile = path.startsWith('/assets/') || path.startsWith(lookFolder)
   if (sourceMap !== undefined || asset !== undefined || isFile) outcome.route = 'asset'
-  if (safeApp !== undefined && isSafeAppPath(path, safeApp)) sendSafeApp(exchange, { safeApp, name: shown.look.brand.name, site, page })
+  if (safeApp !== undefined && isSafeAppPath(path, safeApp))
+    sendSafeApp(exchange, { safeApp, name: shown.look.brand.name, site, page })
   else if (sourceMap !== undefined) sendSourceMap(exchange, sourceMap)
   else if (asset !== undefined) sendAsset(request, response, asset, 200)
   else if (path.startsWith(lookFolder)) sendLookFile(exchange, looks)

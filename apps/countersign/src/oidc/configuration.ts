@@ -6,6 +6,7 @@ import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Pr
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
+import type { Look } from '../brand/makeLook.ts'
 import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { listOfferedScopes } from '../email/EmailPolicy.ts'
 import { groupRuleNames } from './access.ts'

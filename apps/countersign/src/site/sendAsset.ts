@@ -11,7 +11,10 @@ export function sendAsset(
   const { etag, ...form } = chooseForm(asset, request.headers['accept-encoding'] ?? '')
   response.setHeader('cache-control', asset.cacheControl)
   response.setHeader('etag', etag)
-  const varies = [...(asset.compressed.length > 0 ? ['accept-encoding'] : []), ...(asset.vary === undefined ? [] : [asset.vary])]
+  const varies = [
+    ...(asset.compressed.length > 0 ? ['accept-encoding'] : []),
+    ...(asset.vary === undefined ? [] : [asset.vary]),
+  ]
   if (varies.length > 0) response.setHeader('vary', varies.join(', '))
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end()

@@ -186,6 +186,8 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'POST /api/operator/keys/revoke': 'revoke_keys',
   'POST /api/account/email': 'change_email',
   'DELETE /api/account/email': 'remove_email',
+  'PATCH /api/operator/brand': 'change_brand',
+  'POST /api/operator/brand/undo': 'change_brand',
   'PATCH /api/operator/sign-up': 'change_sign_up',
   'POST /api/operator/invitations': 'make_invitation',
   'POST /api/operator/tokens': 'add_operator_token',

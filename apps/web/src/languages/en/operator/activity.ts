@@ -49,6 +49,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   site_restored: 'Site restored from a backup',
   operator_token_added: 'Operator token made',
   operator_token_revoked: 'Operator token revoked',
+  brand_changed: 'Look of the site changed',
   sign_up_changed: 'Who may sign up changed',
   sign_up_addresses_added: 'Wallets listed for sign-up',
   sign_up_addresses_removed: 'Wallets unlisted for sign-up',
