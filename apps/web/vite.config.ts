@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fillPageSettings } from './plugins/fillPageSettings.ts'
 import { inlineIcon } from './plugins/inlineIcon.ts'
+import { livingTexts } from './plugins/livingTexts.ts'
 import { plainImports } from './plugins/plainImports.ts'
 import { precompress } from './plugins/precompress.ts'
 import { trimBaseAccount } from './plugins/trimBaseAccount.ts'
@@ -11,7 +12,15 @@ const server = process.env['COUNTERSIGN_DEV_SERVER'] ?? 'http://127.0.0.1:3001'
 const passed = { target: server, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), plainImports(), trimBaseAccount(), fillPageSettings(), inlineIcon(), precompress()],
+  plugins: [
+    react(),
+    livingTexts(),
+    plainImports(),
+    trimBaseAccount(),
+    fillPageSettings(),
+    inlineIcon(),
+    precompress(),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': passed, '/healthz': passed, '/readyz': passed } },
   build: {
@@ -45,11 +54,31 @@ export default defineConfig({
             },
             {
               name: 'request',
-              test: /web\/src\/(?:languages\/en\/interaction|interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module))/,
+              test: /web\/src\/(?:interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module))/,
             },
+            // What /sign-in and /interaction both need, in one file: it compresses better than many small ones.
             {
               name: 'parts',
-              test: /vite\/preload-helper|web\/src\/(?:language\/|languages\/en\/start|entries\/texts|sign-in\/texts|hand-over\/earlyTexts|throwaway\/nameTexts|disclosure\/(?:ScopeList|texts)|ui\/(?:Tag|fillText|failures|texts\/failures))|(?:client\/src\/(?:api\/(?:ApiError|sendRequest)|wallet\/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError))|siwe\/src\/errors|react\/src\/(?:controls\/Button|provider\/Announcer|texts\/Texts(?:Context)?)|protocol\/src\/walletIdentity)\.tsx?/,
+              test: new RegExp(
+                [
+                  'vite/preload-helper',
+                  'node_modules/mipd/',
+                  'web/src/(?:language/|entries/(?:texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
+                  'web/src/hand-over/(?:earlyTexts|WalletElsewhere)',
+                  'web/src/site-wallets/(?:siteWallets|whileWaiting)',
+                  'web/src/throwaway/(?:nameTexts|throwawayWallet)',
+                  'web/src/ui/(?:Tag|fillText|failures|texts/failures|formatDuration|isPhone|PageFrame|PageFooter|readPageSettings|rememberedReturn)\\.',
+                  'product-api/src/(?:languages|pageEntries)',
+                  'client/src/(?:browserEnvironment|Lifetime|api/(?:ApiError|sendRequest|createSignInApi))',
+                  'client/src/wallet/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError|legacyWallets|discoverWallets)',
+                  'client/src/sign-in/(?:SignInProblem|SigningTarget|connecting|createSignIn|machine|machineState)\\.',
+                  'client/src/sign-in/effects/(?:challenges|connect|followSession|followWallet|listWallets|loadSigning|WalletLink)\\.',
+                  'siwe/src/errors',
+                  'protocol/src/walletIdentity',
+                  'react/src/(?:controls/(?:Button|Note)|provider/|texts/TextsContext|wallet/Wallet(?:Icon|List|Missing))',
+                  'react/src/sign-in/(?:StepHeading|SignIn|describeChoice|useLaterViews)\\.',
+                ].join('|'),
+              ),
             },
           ],
           includeDependenciesRecursively: false,

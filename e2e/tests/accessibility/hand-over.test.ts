@@ -48,10 +48,10 @@ test('a hand-over from a computer: each of its screens keeps the rules, on both 
     (code) => code !== right,
   )
   await type(one)
-  await expect(panel).toContainText('You have 2 more tries.')
+  await expect(panel).toContainText('You have 2 tries left.')
   await expectRules(page, 'wrong digits')
   await type(two)
-  await expect(panel).toContainText('You have one more try.')
+  await expect(panel).toContainText('You have one try left.')
   await type(three)
   await expect(panel).toContainText('You entered three wrong codes.')
   await expectRules(page, 'three wrong codes')
@@ -89,7 +89,7 @@ test('a hand-over that ends early: each of its screens keeps the rules, on both 
   let isCut = true
   await page.route('**/api/hand-over/*', (route) => (isCut ? route.abort() : route.fallback()))
   await context.setOffline(true)
-  await expect(panel).toContainText('You are offline.')
+  await expect(panel).toContainText('You’re offline.')
   await expectRules(page, 'offline')
   await context.setOffline(false)
   isCut = false

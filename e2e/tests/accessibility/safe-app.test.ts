@@ -18,7 +18,7 @@ test('a sign-in from a Safe: each screen of its tab keeps the rules, and axe fin
   await expectRules(tab, 'tab')
   await tab.getByRole('textbox', { name: 'Link from the sign-in page' }).fill('https://elsewhere.example/')
   await tab.getByRole('button', { name: 'Continue' }).click()
-  await expect(tab.getByText(/This is not a sign-in link of localhost/)).toBeVisible()
+  await expect(tab.getByText(/This isn’t a sign-in link of localhost/)).toBeVisible()
   await expectRules(tab, 'another link')
 
   const signIn = tab.getByRole('button', { name: 'Sign in to Countersign' })
@@ -30,7 +30,7 @@ test('a sign-in from a Safe: each screen of its tab keeps the rules, and axe fin
   await safe.nextText()
   await safe.sign(0)
   safe.close()
-  await expect(frame.getByText(/The other owners find the message in this Safe/)).toBeVisible()
+  await expect(frame.getByText(/The other owners can sign the message in this Safe/)).toBeVisible()
   await expectFrame(page, 'waits for owners')
   await expectRules(tab, 'tab waits for owners')
 

@@ -74,7 +74,7 @@ test('an account that is deleted is gone, and its wallet opens a new one', async
   await makeChange(page, {
     press: main.getByRole('button', { name: 'Delete this account' }),
     title: 'Permanently delete this account?',
-    says: 'Nobody can bring it back',
+    says: 'No one can restore it',
     button: 'Sign to delete this account',
     wallet,
   })

@@ -38,7 +38,7 @@ test('a person adds an e-mail address with a mail, in their own account alone, a
   const dialog = onAccountPage(page).dialog('Use the email address ada@example.com')
   await dialog.getByRole('button', { name: /^Amber Wallet/ }).click()
   await dialog.getByRole('button', { name: 'Sign to get a link' }).click()
-  await expect(profile.getByText('We sent a mail to ada@example.com.')).toBeVisible()
+  await expect(profile.getByText('We emailed a link to ada@example.com.')).toBeVisible()
 
   await expect.poll(() => mailServer.mails.length).toBe(1)
   const link = /http:\S+\/account\/email#[\w-]{43}/.exec(mailServer.mails[0] ?? '')?.[0] ?? ''
@@ -61,11 +61,11 @@ test('a person adds an e-mail address with a mail, in their own account alone, a
   await page.getByRole('link', { name: 'Go to your profile' }).click()
   await expect(profile.getByText('ada@example.com', { exact: true })).toBeVisible()
 
-  await profile.getByRole('button', { name: 'Remove your email address' }).click()
+  await profile.getByRole('button', { name: 'Remove email address' }).click()
   const removal = onAccountPage(page).dialog('Remove ada@example.com?')
   await removal.getByRole('button', { name: /^Amber Wallet/ }).click()
   await removal.getByRole('button', { name: 'Sign to remove it' }).click()
   await expect(profile.getByRole('button', { name: 'Add an email address' })).toBeVisible()
-  await expect.poll(() => mailServer.mails.at(-1)).toContain('this one was removed')
+  await expect.poll(() => mailServer.mails.at(-1)).toContain('was removed from your account')
   await mailServer.close()
 })

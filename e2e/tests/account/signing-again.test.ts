@@ -59,7 +59,7 @@ test('a wallet that declines leaves the dialog open, and a second try makes the 
   const behaveAgain = amber.behave(declines('personal_sign'))
   await deleting.getByRole('button', { name: 'Sign to delete this account' }).click()
   await expect(deleting).toContainText('You declined to sign.')
-  await expect(deleting).toContainText('Nobody can bring it back')
+  await expect(deleting).toContainText('No one can restore it')
   behaveAgain()
   await deleting.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeFocused()

@@ -22,7 +22,7 @@ test('a person sees what an application knows, disconnects it, and is asked anew
   await slip.getByRole('button', { name: 'Disconnect Example Notes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect Example Notes' }).click()
   await expect(slip).toHaveCount(0)
-  await expect(page.getByText(/^None yet/)).toBeVisible()
+  await expect(page.getByText(/^No connected apps yet/)).toBeVisible()
   await page.context().clearCookies({ domain: '127.0.0.1' })
   await arrive(application)
   await expect(heading('Sign in to Example Notes')).toBeVisible()

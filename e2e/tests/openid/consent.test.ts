@@ -56,7 +56,7 @@ test('what was allowed is not asked again, until the application wants to know m
   await page.goto(askFor(product, application, { scope: 'openid profile wallet' }))
   await expect(heading('Continue to Example Notes?')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'new' })).toHaveText(
-    'the address, kind and chain of this wallet new',
+    'see this wallet’s address, type and chain new',
   )
 })
 

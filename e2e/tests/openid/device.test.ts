@@ -55,7 +55,7 @@ test('a person who declines ends it for the device too', async ({ page, product,
   await page.goto(`/device?user_code=${device.user_code}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Decline/ }).click()
-  await expect(page.getByRole('heading', { name: 'The device is not signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The device isn’t signed in' })).toBeVisible()
   expect(await askForTokens(product.origin, device.device_code)).toMatchObject({ error: 'access_denied' })
 })
 

@@ -43,6 +43,6 @@ test.describe('on a phone without a wallet', () => {
     await goOnAs(back, key.address)
     await back.waitForURL(`${application.origin}/`)
     await expect(back.locator('#address')).toHaveText(key.address)
-    await expect(page.locator('[data-hand-over]')).toContainText('It went on in another tab')
+    await expect(page.locator('[data-hand-over]')).toContainText('Continue in the other tab')
   })
 })

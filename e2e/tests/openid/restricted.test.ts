@@ -55,7 +55,7 @@ test('a member signs in to an application, loses the group, and is out by the ne
   await onSignInPage(page).signIn(wallet)
   const tile = page.getByRole('region', { name: 'Open' }).getByRole('link', { name: /^Example Notes/ })
   await page.goto(`${product.origin}/account/applications`)
-  await expect(page.getByText(/^Nothing to open yet/)).toBeVisible()
+  await expect(page.getByText(/^No apps to open yet/)).toBeVisible()
 
   const { arrive, heading, button, signIn } = onInteractionPage(page)
   const refused = heading('You can’t use Example Notes')

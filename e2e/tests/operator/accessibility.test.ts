@@ -40,18 +40,18 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'an application with mistakes': async (page) => {
     await page.goto('/operator/applications/new')
-    await page.getByText('More settings, right for most as they are').click()
-    await page.getByRole('button', { name: 'Add another redirect address' }).click()
-    await page.getByRole('button', { name: 'Add the application' }).click()
-    await page.getByText(/^Not saved/).waitFor()
+    await page.getByText('Advanced settings').click()
+    await page.getByRole('button', { name: 'Add another redirect URI' }).click()
+    await page.getByRole('button', { name: 'Add application' }).click()
+    await page.getByText(/^Your changes weren’t saved/).waitFor()
   },
   keys: async (page) => {
     await page.getByRole('link', { name: 'Keys' }).click()
-    await page.getByText('Signs every sign-in now.').first().waitFor()
+    await page.getByText('Signs every sign-in.').first().waitFor()
   },
   'asking before the keys are revoked': async (page) => {
     await page.getByRole('link', { name: 'Keys' }).click()
-    await page.getByRole('button', { name: 'Revoke the keys' }).click()
+    await page.getByRole('button', { name: 'Revoke keys' }).click()
     await page.getByRole('dialog').waitFor()
   },
   'no tokens': async (page) => {
@@ -60,8 +60,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'a token with mistakes': async (page) => {
     await page.goto('/operator/tokens/new')
-    await page.getByRole('button', { name: 'Make the token' }).click()
-    await page.getByText('Choose at least one.').waitFor()
+    await page.getByRole('button', { name: 'Create token' }).click()
+    await page.getByText('Choose at least one right.').waitFor()
   },
   'no groups': async (page) => {
     await page.getByRole('link', { name: 'Groups' }).click()
@@ -70,13 +70,13 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a group with a list that is wrong': async (page) => {
     await page.goto('/operator/groups/new')
     await page.getByLabel('Label').fill('Editors')
-    await page.getByRole('button', { name: 'Add the group' }).click()
+    await page.getByRole('button', { name: 'Add group' }).click()
     await confirm(page, { title: 'Add the group editors', button: 'Sign to add it' })
-    await page.getByLabel('Wallets to list, one a line').fill(`${operatorKey.address}\n0x12`)
-    await page.getByRole('button', { name: 'List them' }).click()
+    await page.getByLabel('Add wallets, one per line').fill(`${operatorKey.address}\n0x12`)
+    await page.getByRole('button', { name: 'Add wallets' }).click()
     await confirm(page, { title: 'Change who is in Editors', button: 'Sign to change it' })
-    await page.getByText('1 entry was not taken:').waitFor()
-    await page.getByText('has the listed wallet').waitFor()
+    await page.getByText('1 entry wasn’t accepted:').waitFor()
+    await page.getByText('has listed wallet').waitFor()
   },
   settings: async (page) => {
     await page.getByRole('link', { name: 'Settings' }).click()

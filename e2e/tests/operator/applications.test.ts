@@ -18,27 +18,27 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await page.goto('/operator/applications')
   await page.getByRole('link', { name: 'Add an application' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Example Forum')
-  await page.getByLabel('Logo, if there is one').setInputFiles({
+  await page.getByLabel('Logo (optional)').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: png,
   })
-  await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/callback')
-  await page.getByRole('button', { name: 'Add the application' }).click()
+  await page.getByLabel('Redirect URI', { exact: true }).fill('https://forum.example.org/callback')
+  await page.getByRole('button', { name: 'Add application' }).click()
   await confirm(page, { title: 'Add Example Forum', button: 'Sign to add it' })
   await expect(page.getByRole('heading', { name: 'Example Forum was added' })).toBeFocused()
-  const secret = page.getByRole('region', { name: 'Its secret' }).locator('code')
+  const secret = page.getByRole('region', { name: 'Client secret' }).locator('code')
   const first = await secret.textContent()
   expect(first).toMatch(/^\S{30,}$/)
 
-  await page.getByRole('link', { name: 'I have copied the secret' }).click()
+  await page.getByRole('link', { name: 'I’ve copied the secret' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Example Forum' })).toBeVisible()
   await expect(secret).toHaveCount(0)
-  await page.getByLabel('Old secret works').selectOption('no longer')
+  await page.getByLabel('Keep the old secret').selectOption('No, end it now')
   await makeChange(page, {
     press: page.getByRole('button', { name: 'New secret' }),
-    title: 'Give Example Forum a new secret?',
-    says: 'The old secret stops working at once',
+    title: 'Create a new secret for Example Forum?',
+    says: 'The old secret stops working immediately',
     button: 'Sign to replace the secret',
     wallet,
   })
@@ -55,11 +55,11 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
     ).ok()
   }
   const old = (await secret.textContent()) ?? ''
-  await page.getByLabel('Old secret works').selectOption('for 7 days')
+  await page.getByLabel('Keep the old secret').selectOption('For 7 days')
   await makeChange(page, {
     press: page.getByRole('button', { name: 'New secret' }),
-    title: 'Give Example Forum a new secret?',
-    says: 'The old secret works for the time that you chose',
+    title: 'Create a new secret for Example Forum?',
+    says: 'The old one keeps working for the time you choose',
     button: 'Sign to replace the secret',
     wallet,
   })
@@ -72,21 +72,19 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
     true,
   ])
   await makeChange(page, {
-    press: page.getByRole('button', { name: 'End the old secret' }),
+    press: page.getByRole('button', { name: 'End old secret' }),
     title: 'End the old secret of Example Forum?',
-    says: 'is refused from then on',
+    says: 'will be refused',
     button: 'Sign to change it',
     wallet,
   })
   await expect(page.getByText('Two secrets work')).toHaveCount(0)
   expect([await isAccepted(old), await isAccepted(fresh)]).toEqual([false, true])
 
-  await page.getByLabel('Redirect address', { exact: true }).fill('https://forum.example.org/sign-in')
-  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await page.getByLabel('Redirect URI', { exact: true }).fill('https://forum.example.org/sign-in')
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await confirm(page, { title: 'Change Example Forum', button: 'Sign to change it' })
-  await expect(page.getByRole('region', { name: 'Its settings' })).toContainText(
-    'Saved. It holds from now on.',
-  )
+  await expect(page.getByRole('region', { name: 'Settings' })).toContainText('Changes saved.')
   await makeChange(page, {
     press: page.getByRole('button', { name: 'Disable' }),
     title: 'Disable Example Forum?',
@@ -96,7 +94,7 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('disabled')
   await page.reload()
-  await expect(page.getByLabel('Redirect address', { exact: true })).toHaveValue(
+  await expect(page.getByLabel('Redirect URI', { exact: true })).toHaveValue(
     'https://forum.example.org/sign-in',
   )
   await makeChange(page, {
@@ -109,7 +107,7 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
   await makeChange(page, {
     press: page.getByRole('button', { name: 'Delete' }),
     title: 'Delete Example Forum?',
-    says: 'its client id is never given out again',
+    says: 'Its client ID can’t be used again',
     button: 'Sign to remove it',
     wallet,
   })
@@ -122,10 +120,10 @@ test('what only the server refuses stands at its field', async ({ page, install 
   await onSignInPage(page).signIn(wallet)
   await page.goto('/operator/applications/new')
   await page.getByLabel('Name', { exact: true }).fill('Wiki')
-  await page.getByLabel('Redirect address', { exact: true }).fill('https://wiki.example.org/callback')
-  const address = page.getByLabel('Back-channel logout address')
+  await page.getByLabel('Redirect URI', { exact: true }).fill('https://wiki.example.org/callback')
+  const address = page.getByLabel('Back-channel logout URI')
   await address.fill('https://wiki.internal/logout')
-  await page.getByRole('button', { name: 'Add the application' }).click()
+  await page.getByRole('button', { name: 'Add application' }).click()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText(/private network/)).toBeVisible()
 })
@@ -139,13 +137,13 @@ test('rotating the keys asks for a signature, and then goes on', async ({ page, 
   await onSignInPage(page).walletButton(wallet).click()
   await onSignInPage(page).signInButton.click()
   await page.waitForURL('**/operator/keys')
-  await expect(page.getByText('Signs every sign-in now.').first()).toBeVisible()
+  await expect(page.getByText('Signs every sign-in.').first()).toBeVisible()
   await product.setClockAhead(65)
   const before = await page.getByRole('list', { name: 'Keys' }).textContent()
 
   await makeChange(page, {
-    press: page.getByRole('button', { name: 'Rotate the keys' }),
-    title: 'Rotate the keys?',
+    press: page.getByRole('button', { name: 'Rotate keys' }),
+    title: 'Rotate keys?',
     says: 'Nobody is signed out',
     button: 'Sign to rotate them',
     wallet,
@@ -154,9 +152,9 @@ test('rotating the keys asks for a signature, and then goes on', async ({ page, 
   expect(wallet.signedTexts.at(-1)).toMatch(/rotat/i)
 
   await makeChange(page, {
-    press: page.getByRole('button', { name: 'Revoke the keys' }),
-    title: 'Revoke every key?',
-    says: 'applications refuse sign-ins until they have read the new keys',
+    press: page.getByRole('button', { name: 'Revoke keys' }),
+    title: 'Revoke all keys?',
+    says: 'applications refuse sign-ins until they fetch the new keys',
     button: 'Sign to revoke them',
     wallet,
   })

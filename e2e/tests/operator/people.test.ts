@@ -34,7 +34,7 @@ test('an operator finds a person, disables and enables them; the person sees it 
   await makeChange(page, {
     press: page.getByRole('button', { name: 'Disable' }),
     title: `Disable ${name}?`,
-    says: 'Every session of theirs ends at once',
+    says: 'All their sessions end immediately',
     button: 'Sign to disable it',
     wallet: operator,
   })
@@ -42,7 +42,7 @@ test('an operator finds a person, disables and enables them; the person sees it 
     `: disable the account of ${key.address} and end its sessions. `,
   )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('disabled')
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+  await expect(page.getByText('No active sessions.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Account disabled')
 
   await other.reload()
@@ -80,7 +80,7 @@ test('a session that an operator ends is signed out at its next request', async 
   await openPerson(page, key.address)
   await page.getByRole('button', { name: /^End the session of/ }).click()
   await confirm(page, { title: `End a session of ${short(key.address)}`, button: 'Sign to end it' })
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+  await expect(page.getByText('No active sessions.')).toBeVisible()
   await other.reload()
   await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 })
@@ -99,29 +99,29 @@ test('a person becomes an operator and a member again, and all of their sessions
   const name = short(key.address)
   const press = (button: string) => page.getByRole('button', { name: button })
   await makeChange(page, {
-    press: press('Make operator'),
+    press: press('Make an operator'),
     title: `Make ${name} an operator?`,
-    says: 'can disable people, change applications and keys',
+    says: 'disable people, change applications and keys',
     button: 'Sign to make them an operator',
     wallet: operator,
   })
-  await expect(press('Make member')).toBeFocused()
+  await expect(press('Remove operator role')).toBeFocused()
   await makeChange(page, {
-    press: press('Make member'),
-    title: `Make ${name} a member again?`,
-    says: 'They no longer see these pages',
+    press: press('Remove operator role'),
+    title: `Remove the operator role from ${name}?`,
+    says: 'They lose access to these pages',
     button: 'Sign to remove the role',
     wallet: operator,
   })
-  await expect(press('Make operator')).toBeFocused()
+  await expect(press('Make an operator')).toBeFocused()
   await makeChange(page, {
     press: press('End all'),
     title: `End all 2 sessions of ${name}?`,
-    says: 'are signed out at once',
+    says: 'signed out immediately',
     button: 'Sign to end them',
     wallet: operator,
   })
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+  await expect(page.getByText('No active sessions.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused()
 })
 
@@ -134,11 +134,11 @@ test('the operator that the configuration names stays operator; what was done sh
   await onSignInPage(page).signIn(operator)
   await openPerson(page, operatorKey.address)
   await expect(page.getByText('COUNTERSIGN_OPERATORS')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Make member' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove operator role' })).toHaveCount(0)
   await makeChange(page, {
     press: page.getByRole('button', { name: 'Disable' }),
     title: `Disable ${short(operatorKey.address)}?`,
-    says: 'Every session of theirs ends at once',
+    says: 'All their sessions end immediately',
     button: 'Sign to disable it',
     wallet: operator,
   })
@@ -149,8 +149,8 @@ test('the operator that the configuration names stays operator; what was done sh
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     await confirm(page, { title: 'Export the activity of all accounts', button: 'Sign to export it' })
   }
-  await page.getByLabel('What').selectOption('Signed in')
-  await page.getByRole('button', { name: 'Show these' }).click()
+  await page.getByLabel('Event').selectOption('Signed in')
+  await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Signed in', { exact: true }).last()).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), exportCsv()])
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
@@ -166,6 +166,6 @@ test('the settings say what is in effect and whether the database answers', asyn
   await page.goto('/operator/settings')
   const setting = page.getByRole('listitem').filter({ hasText: 'COUNTERSIGN_OPERATORS' })
   await expect(setting).toContainText(operatorKey.address)
-  await expect(setting).toContainText('from the environment')
+  await expect(setting).toContainText('environment')
   await expect(page.getByRole('region', { name: 'Health' })).toContainText('Database answers')
 })

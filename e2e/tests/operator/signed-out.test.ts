@@ -16,9 +16,9 @@ test('an operator who is signed out in the middle signs in again, and what they 
   await onSignInPage(page).signIn(wallet)
   await page.goto('/operator/applications/new')
   await page.getByLabel('Name', { exact: true }).fill('Board')
-  await page.getByLabel('Redirect address', { exact: true }).fill('https://board.example.org/callback')
+  await page.getByLabel('Redirect URI', { exact: true }).fill('https://board.example.org/callback')
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Add the application' }).click()
+  await page.getByRole('button', { name: 'Add application' }).click()
   const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
   await dialog.getByRole('button', { name: /^Amber Wallet/ }).click()
   await dialog.getByRole('button', { name: 'Sign in to Countersign' }).click()
@@ -38,7 +38,7 @@ test('a member and a visitor see nothing of the pages for operators', async ({
   page.on('request', (request) => asked.push(request.url()))
   for (const path of ['people', 'activity', 'applications', 'keys', 'settings']) {
     await page.goto(`/operator/${path}`)
-    await expect(page.getByRole('heading', { name: 'Only for operators' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Operators only' })).toBeVisible()
   }
   expect(asked.filter((address) => address.includes('/api/operator/'))).toEqual([])
   const other = await (await openBrowser([])).newPage()

@@ -16,19 +16,19 @@ test('a program uses a token that an operator signed for, until it is revoked', 
   await onSignInPage(page).signIn(wallet)
   await page.goto('/operator')
   await page.getByRole('link', { name: 'Tokens' }).click()
-  await page.getByRole('link', { name: 'Make a token' }).click()
-  await page.getByLabel('What is it for?').fill('directory')
+  await page.getByRole('link', { name: 'Create a token' }).click()
+  await page.getByLabel('Name').fill('directory')
   await page.getByRole('checkbox', { name: /^Read people/ }).check()
-  await page.getByRole('button', { name: 'Make the token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await confirm(page, { title: 'Create the operator token directory', button: 'Sign to create it' })
-  await expect(page.getByRole('heading', { name: 'The token directory is made' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Token directory created' })).toBeFocused()
   const signed = wallet.requests.findLast(({ method }) => method === 'personal_sign')
   const [text = ''] = signed?.params ?? []
   expect(Buffer.from(String(text).slice(2), 'hex').toString()).toContain(
     "make the operator token 'directory' that may people:read until ",
   )
 
-  const token = await page.getByRole('region', { name: 'The new token' }).locator('code').textContent()
+  const token = await page.getByRole('region', { name: 'New token' }).locator('code').textContent()
   const ask = async (path: string) => {
     const response = await fetch(product.origin + path, { headers: { authorization: `Bearer ${token}` } })
     return [response.status, (await response.json()).code]
@@ -36,14 +36,14 @@ test('a program uses a token that an operator signed for, until it is revoked', 
   expect(await ask('/api/operator/people')).toEqual([200, undefined])
   expect(await ask('/api/operator/activity')).toEqual([403, 'operator_token_insufficient'])
 
-  await page.getByRole('link', { name: 'I have copied it' }).click()
+  await page.getByRole('link', { name: 'I’ve copied it' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'directory' })).toContainText('last used')
-  await page.getByRole('button', { name: 'Revoke the token directory' }).click()
+  await page.getByRole('button', { name: 'Revoke token directory' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'directory' })).toContainText('revoked')
   expect(await ask('/api/operator/people')).toEqual([401, 'operator_token_refused'])
 
   await page.getByRole('link', { name: 'Activity' }).click()
-  for (const name of ['Operator token revoked', 'Operator token made'])
+  for (const name of ['Operator token revoked', 'Operator token created'])
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 })

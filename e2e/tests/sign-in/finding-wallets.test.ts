@@ -32,7 +32,7 @@ test('missing: the page says how to get a wallet and how to use one on a phone',
   )
   await expect(step.getByRole('heading', { name: 'Or use your phone' })).toBeVisible()
   await step.getByText('Use a wallet on your phone').click()
-  await expect(step).toContainText('Your phone cannot reach')
+  await expect(step).toContainText('Your phone can’t reach')
 })
 
 test('missing: the page keeps listening, so a wallet that is switched on later appears by itself', async ({

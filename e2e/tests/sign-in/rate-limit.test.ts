@@ -17,6 +17,6 @@ test('rate limited: says how long to wait, and the signature is kept', async ({ 
   mend()
   await button('Try again').click()
   await expect(step).toContainText(/Too many attempts\. Try again in \d+ seconds\./)
-  await expect(step).toContainText('Your signature is kept on this page.')
+  await expect(step).toContainText('We’ve kept your signature on this page.')
   await expect(button('Try again')).toBeFocused()
 })

@@ -19,7 +19,7 @@ test('reviewing: says in plain words who asks, with which account, until when, a
   await expect(fact('Countersign')).toContainText(new URL(product.origin).host)
   await expect(step.getByRole('definition').nth(1)).toContainText(short(key.address))
   await expect(step.getByRole('definition').nth(2)).toHaveText('your wallet address only')
-  await expect(step.getByRole('definition').nth(3)).toContainText(/^sign before \d\d:\d\d/)
+  await expect(step.getByRole('definition').nth(3)).toContainText(/^Sign by \d\d:\d\d/)
   await expect(step).toContainText('Signing is free and moves no funds.')
   await expect(announcement).toHaveText(
     'Review before you sign This is what Amber Wallet will ask you to sign.',
@@ -84,7 +84,7 @@ test('account changed before signing: the review is rebuilt for the new account,
   await wallet.switchTo(bob.address)
   await expect(step.getByRole('definition').nth(1)).toContainText(short(bob.address))
   await expect(step.locator('pre')).toContainText(bob.address)
-  await expect(announcement).toContainText(`The account changed to ${short(bob.address)}.`)
+  await expect(announcement).toContainText(`Your wallet switched to ${short(bob.address)}.`)
   await signInButton.click()
   await expect(page).toHaveURL('/account')
   expect(wallet.signedTexts[0]?.split('\n')[1]).toBe(bob.address)

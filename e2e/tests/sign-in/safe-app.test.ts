@@ -23,11 +23,11 @@ test('the owners of a Safe sign in from its page: the tab waits until the second
   expect(await safe.nextText()).toBe(message)
   await safe.sign(0)
   safe.close()
-  await expect(frame.getByText(/The other owners find the message in this Safe/)).toBeVisible()
+  await expect(frame.getByText(/The other owners can sign the message in this Safe/)).toBeVisible()
   await expect(step).toHaveAttribute('data-state', 'signing')
   await tab.clock.fastForward('00:10')
   await expect(step).toContainText(
-    /Waiting for the other owners\..*The message can be signed until \d\d:\d\d: \d minutes left\./,
+    /Waiting for the other owners\..*Sign by \d\d:\d\d\. Time left: \d minutes\./,
   )
 
   await frame.getByRole('button', { name: 'Show the message again' }).click()
@@ -108,7 +108,7 @@ test('a sign-in that another page began is signed by the Safe, by its link', asy
   const field = tab.getByRole('textbox', { name: 'Link from the sign-in page' })
   await field.fill('https://elsewhere.example/phone#abc')
   await tab.getByRole('button', { name: 'Continue' }).click()
-  await expect(tab.getByText(/This is not a sign-in link of localhost/)).toBeVisible()
+  await expect(tab.getByText(/This isn’t a sign-in link of localhost/)).toBeVisible()
   await field.fill(link)
   await tab.getByRole('button', { name: 'Continue' }).click()
   await tab.getByRole('button', { name: /^Safe/ }).click()

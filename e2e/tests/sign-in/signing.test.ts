@@ -80,7 +80,7 @@ test('owners awaited: the same message waits for them, says for how long, and ca
     'Waiting for the other owners. Once they have signed this message in Amber Wallet, ask the wallet again.'
   await expect(step).toContainText(sentence)
   await expect(step).toContainText(/signs the message that begins with "localhost:\d+ wants you to sign in"/)
-  await expect(step).toContainText(/The message can be signed until \d\d:\d\d: 4 minutes left\./)
+  await expect(step).toContainText(/Sign by \d\d:\d\d\. Time left: 4 minutes\./)
   await expect(announcement).toHaveText(sentence)
   await expect(button('Ask Amber Wallet again')).toBeFocused()
   sign()
@@ -173,7 +173,7 @@ test('signing: who stops waiting can sign again, and the wallet stays connected'
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   request.decline()
   forget()
-  await expect(step).not.toContainText('You closed the request')
+  await expect(step).not.toContainText('You declined')
   await signInButton.click()
   await expect(page).toHaveURL('/account')
   expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)

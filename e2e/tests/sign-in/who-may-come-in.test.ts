@@ -137,7 +137,7 @@ test('an invited person signs in to an application with the link open, and nobod
   const other = await (await openBrowser([late])).newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible()
-  await expect(other.getByText('It was used as often as it could be.')).toBeVisible()
+  await expect(other.getByText('It has already been used the maximum number of times.')).toBeVisible()
 
   await operator.getByRole('link', { name: 'Back to sign-up' }).click()
   const row = operator.getByRole('list', { name: 'Invitations' }).getByRole('listitem').first()

@@ -19,7 +19,7 @@ export interface Mail {
 
 /** A link at the end of a mail. */
 interface FootLink {
-  readonly kind: keyof typeof footTexts
+  readonly kind: 'terms' | 'privacy' | 'support'
   readonly url: string
 }
 

@@ -52,7 +52,9 @@ function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
   const lines = [`${error}: ${description ?? texts.noDetails}`, ...listAskerLines(ctx)]
   return describeMistake(
     ctx.path,
-    error === 'invalid_client' ? texts.unknownApplication : texts.unsupportedRequest,
+    error === 'invalid_client'
+      ? texts.unknownApplication
+      : texts.unsupportedRequest(ctx.oidc?.client?.clientName ?? texts.unnamedApplication),
     lines,
   )
 }
@@ -61,16 +63,16 @@ function chooseTitle(path: string): string {
   return path.startsWith(routes.end_session) ? texts.signOutStopped : texts.signInStopped
 }
 
-function describeMistake(path: string, reason: string, lines: readonly string[]): Page {
+function describeMistake(path: string, mistake: string, lines: readonly string[]): Page {
   const isSignOut = path.startsWith(routes.end_session)
   const advice = isSignOut ? texts.adviceForSignOut : texts.adviceForSignIn
   return {
     title: chooseTitle(path),
     parts: [
-      paragraph(texts.applicationFailed(reason)),
+      paragraph(mistake),
       ...(isSignOut
         ? [
-            `<p>${escapeHtml(texts.stillSignedIn)} <a href="/account/sessions">${escapeHtml(texts.stillSignedInLink)}</a>.</p>`,
+            `<p>${escapeHtml(texts.stillSignedIn)} <a href="/account/sessions">${escapeHtml(texts.stillSignedInLink)}</a></p>`,
           ]
         : []),
       paragraph(advice),
@@ -115,11 +117,13 @@ function listAskerLines({ oidc }: KoaContextWithOIDC): string[] {
 function askSignOut(ctx: KoaContextWithOIDC, name: string, form: string): Page {
   const asker = ctx.oidc.client?.clientName ?? texts.anApplication
   const question = texts.signOutQuestion(asker)
+  // The name of an application may look like the place: the host stands in the last one.
+  const at = question.lastIndexOf('{host}')
   const host = `<span class="host">${escapeHtml(ctx.host)}</span>`
   return {
     title: texts.signOutTitle(name),
     parts: [
-      `<p>${escapeHtml(question.before)} ${host}, ${escapeHtml(question.after)}</p>`,
+      `<p>${escapeHtml(question.slice(0, at))}${host}${escapeHtml(question.slice(at + '{host}'.length))}</p>`,
       form,
       '<div class="actions">',
       `<button type="submit" form="op.logoutForm" name="logout" value="yes">${escapeHtml(texts.signOutConfirm(name))}</button>`,
@@ -168,7 +172,9 @@ export function sendInvalidRequest(exchange: Exchange, look: Look, description: 
   const { request, response, path } = exchange
   const error = 'invalid_request'
   if (isForPeople(path) && request.headers.accept?.includes('text/html')) {
-    const page = describeMistake(path, texts.unsupportedRequest, [`${error}: ${description}`])
+    const page = describeMistake(path, texts.unsupportedRequest(texts.unnamedApplication), [
+      `${error}: ${description}`,
+    ])
     sendHtml(exchange, 400, look, page)
     return
   }

@@ -5,6 +5,7 @@ import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageSettings } from '@countersign/product-api'
 import { type Brand, listLinks } from '../brand/Brand.ts'
+import { footTexts } from '../texts/pages.ts'
 import type { Theme } from './theme.ts'
 
 /** The web app, ready to be sent. */
@@ -76,7 +77,8 @@ export function makePage(html: string, site: SiteSettings, { look, theme }: Show
   const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
   const settings = JSON.stringify(told)
   const filled = html.replace(pagePlaceholder, () => escapeAttribute(settings))
-  const identity = Buffer.from(themed(dressed(titled(filled, look.brand.name), look), theme))
+  const dressed = dress(titled(filled, look.brand.name), look)
+  const identity = Buffer.from(inTheme(withFoot(dressed, { look, theme }), theme))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
@@ -95,7 +97,7 @@ function titled(html: string, name: string): string {
 }
 
 /** The icon of the tab, and the rules of the brand after those of the app: the first paint is in its colours. */
-function dressed(html: string, { stylesheet, icon }: PageLook): string {
+function dress(html: string, { stylesheet, icon }: PageLook): string {
   const link = icon && `<link rel="icon" href="${icon.path}" type="${icon.type}">`
   const withIcon = link === null ? html : html.replace(/<link rel="icon"[^>]*>/, () => link)
   return stylesheet === null
@@ -103,8 +105,26 @@ function dressed(html: string, { stylesheet, icon }: PageLook): string {
     : withIcon.replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}"></head>`)
 }
 
-function themed(html: string, theme: Theme | undefined): string {
-  return theme === undefined ? html : html.replace('<html ', `<html data-theme="${theme}" `)
+/** The colours of the browser around the page are those of the theme that was chosen, not of the device. */
+function inTheme(html: string, theme: Theme | undefined): string {
+  if (theme === undefined) return html
+  return html
+    .replace('<html ', `<html data-theme="${theme}" `)
+    .replace(new RegExp(` media="\\(prefers-color-scheme: ${theme}\\)"`), '')
+    .replace(/\s*<meta name="theme-color"[^>]*media=[^>]*>/, '')
+}
+
+/** What stands below every page, before a script runs: the links of the site, and the choice of a theme. */
+function withFoot(html: string, { look, theme }: Shown): string {
+  const links = listLinks(look.brand).map(
+    ({ kind, url }) => `<a class="countersign-link" href="${escapeAttribute(url)}">${footTexts[kind]}</a>`,
+  )
+  const options = ([undefined, 'light', 'dark'] as const).map(
+    (one) =>
+      `<option value="${one ?? ''}"${one === theme ? ' selected' : ''}>${footTexts.themes[one ?? 'system']}</option>`,
+  )
+  const choice = `<label>${footTexts.theme} <select id="theme" autocomplete="off">${options.join('')}</select></label>`
+  return html.replace('</body>', () => `<footer class="foot">${links.join('')}${choice}</footer></body>`)
 }
 
 function escapeAttribute(text: string): string {

@@ -19,36 +19,36 @@ interface MailTexts {
 /** The mails that the product sends. */
 export const mailTexts: MailTexts = {
   verify: (site, host, link) => ({
-    subject: `Confirm your e-mail address for ${site}`,
+    subject: `Confirm your email address for ${site}`,
     paragraphs: [
-      `Someone, hopefully you, is adding this e-mail address to an account at ${site} (${host}). To confirm it, open this \
-link in the browser in which you are signed in:`,
+      `Someone, hopefully you, is adding this email address to an account on ${site} (${host}). To confirm it, open this \
+link in the browser where you're signed in:`,
       'The link works once, for 30 minutes.',
-      'If it was not you, ignore this mail. Without the link nothing changes.',
+      "If this wasn't you, ignore this email. Nothing changes unless the link is opened.",
     ],
     link,
   }),
   unavailable: (site, host) => ({
-    subject: `Your e-mail address at ${site}`,
+    subject: `Your email address on ${site}`,
     paragraphs: [
-      `Someone, hopefully you, tried to add this e-mail address to an account at ${site} (${host}). It cannot be added: it \
-belongs to another account there, or did in the last 90 days.`,
-      'If it was you, sign in to the other account, or add another address.',
-      'If it was not you, ignore this mail. Nothing has changed.',
+      `Someone, hopefully you, tried to add this email address to an account on ${site} (${host}). It can't be added, because \
+it belongs to another account there, or did in the last 90 days.`,
+      'If this was you, sign in to the other account or add another address.',
+      "If this wasn't you, ignore this email. Nothing has changed.",
     ],
   }),
   changed: (site, host) => ({
-    subject: `Your e-mail address at ${site} was changed`,
+    subject: `Your email address on ${site} was changed`,
     paragraphs: [
-      `Your account at ${site} (${host}) has another e-mail address now, in place of this one.`,
-      'If it was not you, sign in there and look at the activity of your account.',
+      `Your account on ${site} (${host}) now has another email address instead of this one.`,
+      "If this wasn't you, sign in there and check the activity of your account.",
     ],
   }),
   removed: (site, host) => ({
-    subject: `Your e-mail address at ${site} was removed`,
+    subject: `Your email address on ${site} was removed`,
     paragraphs: [
-      `Your account at ${site} (${host}) has no e-mail address any more: this one was removed.`,
-      'If it was not you, sign in there and look at the activity of your account.',
+      `This email address was removed from your account on ${site} (${host}).`,
+      "If this wasn't you, sign in there and check the activity of your account.",
     ],
   }),
 }

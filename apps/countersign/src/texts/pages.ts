@@ -4,9 +4,9 @@ interface PageTexts {
   readonly signInStopped: string
   readonly signOutStopped: string
   readonly ourFault: string
-  readonly applicationFailed: (reason: string) => string
   readonly unknownApplication: string
-  readonly unsupportedRequest: string
+  readonly unsupportedRequest: (application: string) => string
+  readonly unnamedApplication: string
   readonly adviceForSignIn: string
   readonly adviceForSignOut: string
   readonly noDetails: string
@@ -14,7 +14,8 @@ interface PageTexts {
   readonly stillSignedInLink: string
   readonly anApplication: string
   readonly signOutTitle: (site: string) => string
-  readonly signOutQuestion: (application: string) => { readonly before: string; readonly after: string }
+  /** `{host}`, the last of them, is where the host stands. */
+  readonly signOutQuestion: (application: string) => string
   readonly signOutConfirm: (site: string) => string
   readonly signOutCancel: string
   readonly signedOutTitle: string
@@ -32,42 +33,43 @@ interface PageTexts {
 
 /** The provider's own pages. */
 export const pageTexts: PageTexts = {
-  signInStopped: 'This sign-in cannot go on',
-  signOutStopped: 'This sign-out cannot go on',
-  ourFault:
-    'Something went wrong on our side. Wait a minute, then go back to the application and start again.',
-  applicationFailed: (reason) => `The application that sent you here ${reason}.`,
-  unknownApplication: 'is not registered at this site, or is not in use any more',
-  unsupportedRequest: 'asked for something that this site cannot do',
-  adviceForSignIn: 'Go back to the application and start again. If it persists, tell its operator this:',
-  adviceForSignOut: 'Tell the operator of the application this:',
+  signInStopped: 'Couldn’t sign you in',
+  signOutStopped: 'Couldn’t sign you out',
+  ourFault: 'Something went wrong on our side. Wait a minute, then go back to the app and start again.',
+  unknownApplication: 'The app that sent you here isn’t registered on this site, or is no longer in use.',
+  unsupportedRequest: (application) => `${application} sent a request that can’t be completed.`,
+  unnamedApplication: 'The app that sent you here',
+  adviceForSignIn:
+    'Go back to the app and start again. If this keeps happening, send these details to the app’s operator:',
+  adviceForSignOut: 'Send these details to the app’s operator:',
   noDetails: 'no further details',
-  stillSignedIn: 'It has not signed you out here. You can do that',
-  stillSignedInLink: 'in your account',
-  anApplication: 'An application',
+  stillSignedIn: 'You’re still signed in on this site.',
+  stillSignedInLink: 'Sign out in your account',
+  anApplication: 'An app',
   signOutTitle: (site) => `Sign out of ${site}?`,
-  signOutQuestion: (application) => ({
-    before: `${application} asks whether you want to sign out here, at`,
-    after: 'as well.',
-  }),
+  signOutQuestion: (application) => `${application} asks whether you also want to sign out of {host}.`,
   signOutConfirm: (site) => `Sign out of ${site}`,
   signOutCancel: 'Stay signed in',
-  signedOutTitle: 'You are signed out',
+  signedOutTitle: 'You’re signed out',
   signedOut: 'You can close this page.',
   deviceDoneTitle: 'The device is signed in',
-  deviceDone: 'Go on there. You can close this page.',
-  deviceRefusedTitle: 'The device is not signed in',
-  deviceRefused: 'You declined, or took longer than the device waits. To try again, start on the device.',
-  deviceAnsweredTitle: 'This was answered already',
-  deviceAnswered: 'The device shows how it went. To try again, start on the device.',
+  deviceDone: 'Continue on the device. You can close this page.',
+  deviceRefusedTitle: 'The device isn’t signed in',
+  deviceRefused: 'You declined, or the request expired. To try again, start on the device.',
+  deviceAnsweredTitle: 'Already answered',
+  deviceAnswered: 'The device shows the result. To try again, start on the device.',
   busyTitle: 'Too many attempts',
-  busy: 'Too many sign-ins or sign-outs were begun from your network. Nothing is wrong with your wallet.',
-  busyWait: (seconds) => `Wait ${seconds} seconds, then load this page again.`,
+  busy: 'There have been too many sign-ins or sign-outs from your network. Your wallet is fine.',
+  busyWait: (seconds) => `Wait ${seconds} seconds, then reload this page.`,
 }
 
-/** The links at the foot of each page and mail. */
-export const footTexts: Readonly<Record<'terms' | 'privacy' | 'support', string>> = {
+/** What stands at the foot of each page and mail. */
+export const footTexts: Readonly<Record<'terms' | 'privacy' | 'support' | 'theme', string>> & {
+  readonly themes: Readonly<Record<'system' | 'light' | 'dark', string>>
+} = {
   terms: 'Terms',
   privacy: 'Privacy',
   support: 'Support',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
 }

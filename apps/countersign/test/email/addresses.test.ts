@@ -24,7 +24,7 @@ describe('a person', () => {
     const [mail] = mailbox.mails
     expect(mail).toMatchObject({ from: 'login@house.example', to: ['Ada.L@example.com'] })
     expect(mail?.source).toMatch(/^From: Example House <login@house.example>\r$/m)
-    expect(mail?.source).toMatch(/^Subject: Confirm your e-mail address for Example House\r$/m)
+    expect(mail?.source).toMatch(/^Subject: Confirm your email address for Example House\r$/m)
     expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     expect(mail?.text.split(`http://localhost:3000/account/email#${token}`)).toHaveLength(4)
     const { status, body } = await ada.verify(token)
@@ -57,7 +57,7 @@ describe('a person', () => {
     expect((await ada.ask('GET', path)).body.current.address).toBe('ada@example.com')
     await ada.verify(token)
     expect((await ada.ask('GET', path)).body.current.address).toBe('ada@other.example')
-    expect((await mailbox.waitFor('ada@example.com', 2)).text).toContain('has another e-mail address now')
+    expect((await mailbox.waitFor('ada@example.com', 2)).text).toContain('now has another email address')
     const { events } = (await ada.ask('GET', '/api/account/activity')).body
     expect(events[0]).toMatchObject({
       kind: 'email_verified',
@@ -215,7 +215,7 @@ describe('an address that is somebody’s', () => {
     expect(withoutAddress(taken)).toEqual(withoutAddress(free))
     const mail = await mailbox.waitFor('ADA@example.com')
     expect(findToken(mail)).toBeUndefined()
-    expect(mail.text).toContain('cannot be added')
+    expect(mail.text).toContain("can't be added")
     await expect.poll(async () => (await eve.ask('GET', path)).body.pending.state).toBe('sent')
   })
 

@@ -62,7 +62,7 @@ describe('a device', () => {
     const uid = (await answer.json()).redirectTo.split('/').at(-1)
     const { redirectTo } = await (await person.abort(uid)).json()
     const page = await person.follow(redirectTo)
-    if (page.kind === 'page') expect(page.text).toContain('The device is not signed in')
+    if (page.kind === 'page') expect(page.text).toContain('The device isn’t signed in')
     await expect(poll()).rejects.toMatchObject({ error: 'access_denied' })
   })
 

@@ -34,5 +34,5 @@ it('a store that does not answer is 503 to applications and to people, and nothi
   const page = await answers[2]?.text()
   expect(page).toContain('Something went wrong on our side.')
   expect(page).toMatch(/<pre>reference: [0-9A-Za-z]{10}<\/pre>/)
-  expect(page).not.toContain('The application that sent you here asked')
+  expect(page).not.toContain('sent a request that')
 })

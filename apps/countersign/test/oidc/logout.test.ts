@@ -107,7 +107,7 @@ describe('a sign-out that an application asks for', () => {
     const { provider, person, hint } = await start()
     const { location } = await signOut(person, make(hint))
     expect(location).toBe(`${provider.origin}/oidc/session/end/success`)
-    expect(await (await person.browser.get(location ?? '')).text()).toContain('You are signed out')
+    expect(await (await person.browser.get(location ?? '')).text()).toContain('You’re signed out')
     expect(await isSignedIn(person)).toBe(false)
   })
 
@@ -118,7 +118,7 @@ describe('a sign-out that an application asks for', () => {
     const { person, hint } = await start()
     const { page, html } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: address })
     expect(page.status).toBe(400)
-    expect(html).toContain('This sign-out cannot go on')
+    expect(html).toContain('Couldn’t sign you out')
     // Without it browsers ask for one that is not there.
     expect(html).toContain('<link rel="icon" href="/favicon.svg"')
     expect(html).toContain(`post_logout_redirect_uri: ${address}`)

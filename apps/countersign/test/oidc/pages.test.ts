@@ -12,9 +12,9 @@ async function open(path: string): Promise<string> {
 }
 
 test.each([
-  ['an error', '/oidc/auth?client_id=nobody', 'This sign-in cannot go on'],
+  ['an error', '/oidc/auth?client_id=nobody', 'Couldn’t sign you in'],
   ['a sign-out', '/oidc/session/end', 'Sign out of Example House?'],
-  ['the end of a sign-out', '/oidc/session/end/success', 'You are signed out'],
+  ['the end of a sign-out', '/oidc/session/end/success', 'You’re signed out'],
 ])(
   'the page of %s has the head of all the others: the name of the site, which leads home',
   async (_of, path, title) => {
@@ -29,13 +29,13 @@ test.each([
 
 test('who is asked whether to sign out reads where: the host, as a fact', async () => {
   expect(await open('/oidc/session/end')).toMatch(
-    /sign out here, at <span class="host">localhost:\d+<\/span>, as well/,
+    /also want to sign out of <span class="host">localhost:\d+<\/span>\./,
   )
 })
 
 test('an application that is not known here is said to be that, with the id that it gave itself', async () => {
   const page = await open('/oidc/auth?client_id=no%3Cbody&redirect_uri=https://evil.example/')
-  expect(page).toContain('is not registered at this site, or is not in use any more.')
+  expect(page).toContain('isn’t registered on this site, or is no longer in use.')
   expect(page).toContain('client_id: no&lt;body')
   expect(page).not.toContain('evil.example')
 })

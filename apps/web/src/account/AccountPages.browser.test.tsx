@@ -69,7 +69,7 @@ describe('signed out', () => {
   test('signing out says that it is not done where the server was not reached', async () => {
     await showAccount('/account', { signOut: () => Promise.reject(unreachable) })
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect.element(page.getByText(/^You are still signed in\. The server did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/^You’re still signed in\. The server didn’t respond/)).toBeVisible()
   })
 })
 
@@ -122,7 +122,7 @@ describe('the wallet on another account', () => {
   test('is said quietly, with both ways on, and the session stays', async () => {
     const forget = announceLastUsed(stranger)
     await showAccount('/account/sessions')
-    await expect.element(page.getByText(/Your wallet is on/)).toBeVisible()
+    await expect.element(page.getByText(/but your wallet is using/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Switch' }))
       .toHaveAttribute('href', '/sign-in?return_to=%2Faccount%2Fsessions')
@@ -145,7 +145,7 @@ describe('the wallet on another account', () => {
     })
     await expect.poll(() => isAsked).toBe(true)
     await expect.element(page.getByRole('region', { name: 'Profile' })).toBeVisible()
-    expect(page.getByText(/Your wallet is on/).elements()).toEqual([])
+    expect(page.getByText(/but your wallet is using/).elements()).toEqual([])
     forget()
   })
 })

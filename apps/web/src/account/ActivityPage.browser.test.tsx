@@ -67,12 +67,12 @@ describe('the activity', () => {
 
   test('says when there is none', async () => {
     await show()
-    await expect.element(page.getByText(/^Nothing has happened yet/)).toBeVisible()
+    await expect.element(page.getByText(/^No activity yet/)).toBeVisible()
   })
 
   test('says why it could not be loaded', async () => {
     await show({ activity: () => Promise.reject(unreachable) })
-    await expect.element(page.getByRole('alert').getByText(/The server did not answer/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/The server didn’t respond/)).toBeVisible()
   })
 
   test('can be taken along, as JSON and as CSV', async () => {
@@ -152,7 +152,7 @@ describe('was this you?', () => {
     })
     await page.getByText('Was this you?').click()
     await expect
-      .element(page.getByText(/^The session that it opened is not known\. The server/))
+      .element(page.getByText(/^We couldn’t find the session started with this sign-in\. The server/))
       .toBeVisible()
   })
 
@@ -179,7 +179,7 @@ describe('was this you?', () => {
     await show({ activity: async () => ({ events: [refused], next: null }) })
     await page.getByRole('heading', { level: 1 }).hover()
     await page.getByText('Was this you?').click()
-    await expect.element(page.getByText(/^Nobody got in/)).toBeVisible()
+    await expect.element(page.getByText(/^No one got in/)).toBeVisible()
   })
 
   test('is not asked of what cannot have been anyone else', async () => {

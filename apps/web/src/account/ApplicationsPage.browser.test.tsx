@@ -48,7 +48,7 @@ test('applications are listed with their host, what they know and the wallet tha
   await expect.element(slip('Example Forum').getByText('0x7E5F…5Bdf')).toBeVisible()
   await expect.element(slip('Example Forum').getByText('0x2B5A…D6cF')).toBeVisible()
   await expect.element(slip('Television').getByText('address not verified')).toBeVisible()
-  await expect.element(slip('Television').getByText('on Base (chain 8453)')).toBeVisible()
+  await expect.element(slip('Television').getByText('(Base (chain 8453))')).toBeVisible()
   expect(document.title).toBe('Your apps · Example')
   expect(await findViolations()).toEqual([])
 })
@@ -139,8 +139,8 @@ test('an application has its own picture, served from here, or the first letter 
 
 test('none yet is said, with how one comes here', async () => {
   await show({ applications: () => Promise.resolve({ applications: [], next: null }) })
-  await expect.element(page.getByText(/^None yet\./)).toBeVisible()
-  await expect.element(page.getByText(/^Nothing to open yet\./)).toBeVisible()
+  await expect.element(page.getByText(/^No connected apps yet\./)).toBeVisible()
+  await expect.element(page.getByText(/^No apps to open yet\./)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
@@ -156,7 +156,7 @@ test('a long list is loaded a page at a time', async () => {
   await expect.element(slip('Example Forum')).toBeVisible()
   expect(slip('Television').elements()).toEqual([])
   expect(await findViolations()).toEqual([])
-  const more = page.getByRole('button', { name: 'Show more applications' })
+  const more = page.getByRole('button', { name: 'Show more apps' })
   await more.click()
   await expect.element(slip('Television')).toBeVisible()
   await expect.element(more).not.toBeInTheDocument()
@@ -209,7 +209,7 @@ test('a choice that was not taken is said, and stays open', async () => {
   expect(dialog.getByRole('checkbox').elements()).toEqual([])
   await dialog.getByRole('radio', { name: /Hardware/ }).click()
   await dialog.getByRole('button', { name: 'Show this wallet to Television' }).click()
-  await expect.element(dialog.getByText(/^Not changed\./)).toBeVisible()
+  await expect.element(dialog.getByText(/^Couldn’t save your choice\./)).toBeVisible()
 })
 
 test('who has one wallet has nothing to choose', async () => {
@@ -228,7 +228,7 @@ test('one is disconnected after saying what that does', async () => {
   })
   await page.getByRole('button', { name: 'Disconnect Example Forum' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Disconnect Example Forum?' })
-  await expect.element(dialog.getByText(/It can no longer ask who you are/)).toBeVisible()
+  await expect.element(dialog.getByText(/It loses access to your account/)).toBeVisible()
   expect(await findViolations()).toEqual([])
   await dialog.getByRole('button', { name: 'Disconnect Example Forum' }).click()
   await expect.element(slip('Example Forum')).not.toBeInTheDocument()
@@ -247,6 +247,6 @@ test('one that was not disconnected stays, and the reason is said', async () => 
   await show({ disconnectApplication: () => Promise.reject(new ApiError('server_unreachable')) })
   await page.getByRole('button', { name: 'Disconnect Television' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect Television' }).click()
-  await expect.element(page.getByText(/^Not disconnected\./)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t disconnect the app\./)).toBeVisible()
   await expect.element(slip('Television')).toBeVisible()
 })

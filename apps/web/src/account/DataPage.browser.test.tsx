@@ -33,7 +33,7 @@ describe('the export', () => {
   test('says where there is none', async () => {
     await show({ exportData: () => Promise.reject(new ApiError('offline')) })
     await page.getByRole('button', { name: 'Export everything as JSON' }).click()
-    await expect.element(page.getByText(/^Not exported\. You are offline/)).toBeVisible()
+    await expect.element(page.getByText(/^Couldn’t export your data\. You’re offline/)).toBeVisible()
   })
 })
 

@@ -54,7 +54,7 @@ describe('the e-mail address on the profile', () => {
     await expect.element(button('Add an email address')).toBeVisible()
     expect(await findViolations()).toEqual([])
     await write('ada@example.com')
-    await expect.element(profile.getByText(/We sent a mail to ada@example\.com/)).toBeVisible()
+    await expect.element(profile.getByText(/We emailed a link to ada@example\.com/)).toBeVisible()
     expect(asked).toEqual(['request ada@example.com'])
     expect(await findViolations()).toEqual([])
   })
@@ -78,16 +78,16 @@ describe('the e-mail address on the profile', () => {
     const asked: string[] = []
     await showAccount('/account', keeping(waiting, asked))
     await button('Resend link').click()
-    await expect.element(page.getByText(/Another link is on its way/)).toBeInTheDocument()
+    await expect.element(page.getByText(/We’re sending a new link/)).toBeInTheDocument()
     await button('Cancel').click()
-    await expect.element(profile.getByText(/We sent a mail/)).not.toBeInTheDocument()
+    await expect.element(profile.getByText(/We emailed a link/)).not.toBeInTheDocument()
     expect(asked).toEqual(['resend', 'cancel'])
   })
 
   test('that the mail server refused says so', async () => {
     const pending = { address: 'nobody@example.com', state: 'refused', requestedAt } as const
     await showAccount('/account', { email: async () => ({ ...none, pending }) })
-    await expect.element(profile.getByText(/The mail server refused nobody@example\.com/)).toBeVisible()
+    await expect.element(profile.getByText(/The mail server rejected nobody@example\.com/)).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('the e-mail address on the profile', () => {
     await expect.element(profile.getByText('ada@example.com', { exact: true })).toBeVisible()
     await expect.element(button('Change email address')).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await button('Remove your email address').click()
+    await button('Remove email address').click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(/only you can add it again/)).toBeVisible()
     await dialog.getByRole('button', { name: /^Amber/ }).click()
@@ -111,7 +111,7 @@ describe('the e-mail address on the profile', () => {
     const refused = new ApiError('rate_limited', { status: 429, title: 'Too many mails. Wait a while.' })
     await showAccount('/account', { ...keeping(none), requestEmail: () => Promise.reject(refused) })
     await write('ada@example.com')
-    await expect.element(page.getByRole('alert').getByText(/No link was sent\./)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/Couldn’t send a link\./)).toBeVisible()
     await expect.element(field).toHaveValue('ada@example.com')
     expect(await findViolations()).toEqual([])
   })

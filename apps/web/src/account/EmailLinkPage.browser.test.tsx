@@ -55,7 +55,7 @@ describe('the link of a mail', () => {
     await open(() => Promise.reject(new ApiError(code, { status, title })))
     await confirm.click()
     const alert = page.getByRole('alert')
-    await expect.element(alert.getByText(/Not confirmed\./)).toBeVisible()
+    await expect.element(alert.getByText(/Couldn’t confirm your email address\./)).toBeVisible()
     await expect.element(alert.getByText(new RegExp(title))).toBeVisible()
     await expect.element(confirm).toBeVisible()
     expect(await findViolations()).toEqual([])

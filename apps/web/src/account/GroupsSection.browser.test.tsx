@@ -22,7 +22,9 @@ test('the groups of a person are shown with why they are in them', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Groups' })).toBeVisible()
   await expect.element(screen.getByText('They edit.')).toBeVisible()
   await expect.element(screen.getByText('An operator added you.')).toBeVisible()
-  await expect.element(screen.getByText(/^Your wallet 0x7E5F…5Bdf is on its list/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^Your wallet 0x7E5F…5Bdf is on the list of this group/))
+    .toBeVisible()
   await expect.element(screen.getByText('role: "editor"')).toBeVisible()
 })
 

@@ -57,7 +57,7 @@ test('a wallet that offers only what is linked already is explained, and goes on
   await open(linking())
   await dialog.getByRole('button', { name: /^Amber/ }).click()
   await expect.element(dialog.getByRole('heading', { name: '0x7E5F…5Bdf is already linked' })).toHaveFocus()
-  await expect.element(dialog.getByText(/switch to the account that you want to link/)).toBeVisible()
+  await expect.element(dialog.getByText(/switch to that address and allow it/)).toBeVisible()
   expect(await findViolations()).toEqual([])
   wallet.switchTo(fresh, primary.address)
   await expect.element(dialog.getByRole('button', { name: 'Link this wallet' })).toBeVisible()
@@ -98,5 +98,5 @@ test('says why it cannot begin', async () => {
     linkWalletChallenge: () => Promise.reject(new ApiError('offline')),
   })
   await page.getByRole('button', { name: 'Link another wallet' }).click()
-  await expect.element(page.getByText(/^No wallet was linked\. You are offline/)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t link a wallet\. You’re offline/)).toBeVisible()
 })

@@ -32,7 +32,7 @@ function refuseName(reason: string): ApiError {
 }
 
 async function rename(name: string) {
-  await page.getByRole('button', { name: /the name$|a name$/ }).click()
+  await page.getByRole('button', { name: /Change name|Add a name/ }).click()
   await page.getByLabelText('Display name').fill(name)
   await userEvent.keyboard('{Enter}')
 }
@@ -57,7 +57,7 @@ describe('the profile', () => {
     let calls = 0
     const answer = fakeApi().account
     await show({ account: () => (++calls === 1 ? Promise.reject(unreachable) : answer()) })
-    await expect.element(page.getByRole('alert').getByText(/The server did not answer/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/The server didn’t respond/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(profile).toBeVisible()
@@ -84,7 +84,7 @@ describe('the display name', () => {
       changeAccount: (change) => (++calls === 1 ? Promise.reject(unreachable) : changeAccount(change)),
     })
     await rename('Ada')
-    await expect.element(page.getByText(/^Profile not saved\. The server did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/^Profile not saved\. The server didn’t respond/)).toBeVisible()
     await expect.element(profile.getByText('No name yet')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(profile.getByText('Ada', { exact: true })).toBeVisible()
@@ -101,9 +101,9 @@ describe('the display name', () => {
   })
 
   test.each([
-    ['address', '0x7E5F…5Bdf', /looks like the address of a wallet, and others could take it for one/],
-    ['ens_name', 'vitalik.eth', /looks like an ENS name, and others could take it for one/],
-    ['mixed_scripts', 'Аda', /mixes letters of several alphabets, some of which look alike/],
+    ['address', '0x7E5F…5Bdf', /looks like a wallet address, and others could mistake it for one/],
+    ['ens_name', 'vitalik.eth', /looks like an ENS name, and others could mistake it for one/],
+    ['mixed_scripts', 'Аda', /mixes letters from different alphabets that can look alike/],
   ])('that is refused as %s stays in its field, which says why', async (reason, name, why) => {
     const changes: AccountChange[] = []
     const { changeAccount = noAnswer, ...rest } = keeping(changes)
@@ -177,7 +177,7 @@ describe('a person with one wallet', () => {
 
   test('is told that losing it is losing the account, and where to link a second', async () => {
     await show(only)
-    await expect.element(note.getByText(/If you lose it, you lose the account/)).toBeVisible()
+    await expect.element(note.getByText(/If you lose it, you lose this account/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await note.getByRole('link', { name: 'Link a second wallet' }).click()
     await expect.element(page.getByRole('heading', { name: 'Wallets', level: 1 })).toHaveFocus()

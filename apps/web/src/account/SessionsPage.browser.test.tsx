@@ -106,7 +106,9 @@ describe('ending sessions', () => {
     await show({ endSession: () => Promise.reject(unreachable) })
     await head.hover()
     await page.getByRole('button', { name: 'End the session of Safari on iOS at 198.51.100.20' }).click()
-    await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^Couldn’t end the session\. The server didn’t respond/))
+      .toBeVisible()
     expect(rows()).toHaveLength(3)
   })
 
@@ -133,7 +135,7 @@ describe('ending sessions', () => {
     })
     await page.getByRole('button', { name: 'End all others' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'End the other session?' })
-    await expect.element(dialog.getByText(/^That browser is signed out at once/)).toBeVisible()
+    await expect.element(dialog.getByText(/^That browser will be signed out right away/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'End session' }).click()
     await expect.poll(rows).toEqual(['Chromium on Linux'])

@@ -39,7 +39,7 @@ function keeping(
 }
 
 async function choose(name: string) {
-  await page.getByRole('button', { name: /(Choose a|Change the) username/ }).click()
+  await page.getByRole('button', { name: /(Choose a|Change) username/ }).click()
   await page.getByLabelText('Username').fill(name)
   await userEvent.keyboard('{Enter}')
 }
@@ -64,20 +64,20 @@ describe('the username', () => {
   })
 
   test.each([
-    ['', /That is too short\. A username has 3 to 32 characters/],
-    ['ad', /That is too short\. A username has 3 to 32 characters/],
+    ['', /That’s too short\. A username has 3 to 32 characters/],
+    ['ad', /That’s too short\. A username has 3 to 32 characters/],
     ['a'.repeat(33), /That has 33 characters\. A username has at most 32/],
-    ['Ada', /small letters only, such as ada\./],
-    ['1ada', /begins with a letter from a to z/],
-    ['ada lovelace', /^A space can’t be in a username\. Use a to z/],
-    ['ada@home', /^“@” can’t be in a username/],
-    ['аda', /^“а” \(U\+0430\) can’t be in a username/],
-    ['ada\u200B1815', /^The invisible character U\+200B can’t be/],
-    ['ada.eth', /looks like an ENS name\. A username has no dots/],
-    ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', /looks like the address of a wallet\. Choose a name that/],
-    ['ox7e5f4552', /could pass for an address or an id.* Use a letter after f/],
-    ['admin', /so nobody can have it\. Choose another, such as/],
-    ['uagjpbrd2hn6b5hjphngf23t7qa', /made for people without a username.* Choose a shorter one/],
+    ['Ada', /^Use lowercase letters only, such as ada\./],
+    ['1ada', /starts with a letter from a to z/],
+    ['ada lovelace', /^A username can’t contain spaces\. Use a to z/],
+    ['ada@home', /^A username can’t contain “@”\./],
+    ['аda', /^A username can’t contain “а” \(U\+0430\)/],
+    ['ada\u200B1815', /can’t contain the invisible character U\+200B/],
+    ['ada.eth', /looks like an ENS name\. Use a to z, 0 to 9, - and _, without dots/],
+    ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', /looks like a wallet address\. Choose a name that/],
+    ['ox7e5f4552', /could be mistaken for an address or an ID.* Add a letter after f/],
+    ['admin', /is reserved\. Choose another one, such as/],
+    ['uagjpbrd2hn6b5hjphngf23t7qa', /generate for people without a username.* Choose a shorter one/],
   ])('%s is refused before anything is signed for it', async (name, why) => {
     const changes: AccountChange[] = []
     await showAccount('/account', keeping({}, [], changes))
@@ -123,7 +123,7 @@ describe('the username', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove username' }).click()
     await expect.element(profile.getByText('No username yet')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Choose a username' })).toHaveFocus()
-    await page.getByRole('button', { name: 'Use ada again' }).click()
+    await page.getByRole('button', { name: 'Use again: ada' }).click()
     await expect.element(page.getByRole('button', { name: 'Change username' })).toHaveFocus()
     expect(changes).toEqual([{ username: null }, { username: 'ada' }])
   })
@@ -132,8 +132,8 @@ describe('the username', () => {
     await showAccount('/account', keeping({ username: 'ada' }, ['ada', 'countess', 'lovelace']))
     await expect.element(profile.getByText(/all 3/)).toBeVisible()
     expect(page.getByRole('button', { name: 'Change username' }).elements()).toEqual([])
-    await expect.element(page.getByRole('button', { name: 'Use lovelace again' })).toBeVisible()
-    expect(page.getByRole('button', { name: 'Use ada again' }).elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Use again: lovelace' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Use again: ada' }).elements()).toEqual([])
     expect(await findViolations()).toEqual([])
   })
 

@@ -69,7 +69,7 @@ describe('the wallets', () => {
         return { wallets: [...wallets] }
       },
     })
-    await expect.element(page.getByRole('alert').getByText(/The server did not answer/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/The server didn’t respond/)).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(rows).toHaveLength(3)
   })
@@ -84,9 +84,9 @@ describe('the wallets', () => {
     await show()
     await expect.poll(rows).toHaveLength(3)
     window.dispatchEvent(new Event('offline'))
-    await expect.element(page.getByText(/^You are offline\./)).toBeVisible()
+    await expect.element(page.getByText(/^You’re offline\./)).toBeVisible()
     window.dispatchEvent(new Event('online'))
-    await expect.element(page.getByText(/^You are offline\./)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^You’re offline\./)).not.toBeInTheDocument()
     expect(rows()).toHaveLength(3)
   })
 })
@@ -95,7 +95,7 @@ describe('a label', () => {
   test('is shown at once, and can be taken back', async () => {
     const changes: [string, WalletChange][] = []
     await show(keeping(changes))
-    await page.getByRole('button', { name: 'Change the label of Hardware (0x2B5A…D6cF)' }).click()
+    await page.getByRole('button', { name: 'Change label: Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('In the drawer')
     await userEvent.keyboard('{Enter}')
     await expect.poll(rows).toEqual(['ada.eth', 'In the drawer', '0x6813…BA69'])
@@ -109,10 +109,10 @@ describe('a label', () => {
 
   test('goes back where the server does not take it', async () => {
     await show({ changeWallet: () => Promise.reject(unreachable) })
-    await page.getByRole('button', { name: 'Change the label of Hardware (0x2B5A…D6cF)' }).click()
+    await page.getByRole('button', { name: 'Change label: Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('In the drawer')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(/^Label not saved\. The server did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/^Label not saved\. The server didn’t respond/)).toBeVisible()
     expect(rows()).toContain('Hardware')
   })
 
@@ -123,7 +123,7 @@ describe('a label', () => {
       details: { reason: 'ens_name' },
     })
     await show({ changeWallet: () => Promise.reject(refused) })
-    await page.getByRole('button', { name: 'Change the label of Hardware (0x2B5A…D6cF)' }).click()
+    await page.getByRole('button', { name: 'Change label: Hardware (0x2B5A…D6cF)' }).click()
     await page.getByLabelText('Label').fill('vitalik.eth')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('alert').getByText(/looks like an ENS name/)).toBeVisible()
@@ -138,10 +138,10 @@ test('what is done to a wallet names its address beside its label or its ENS nam
   await show()
   await expect.poll(rows).toHaveLength(3)
   for (const [does, what] of [
-    ['Change label', 'Hardware (0x2B5A…D6cF)'],
-    ['Make primary:', 'Hardware (0x2B5A…D6cF)'],
+    ['Change label:', 'Hardware (0x2B5A…D6cF)'],
     ['Unlink', 'Hardware (0x2B5A…D6cF)'],
-    ['Add label to', 'ada.eth (0x7E5F…5Bdf)'],
+    ['Unlink', 'Hardware (0x2B5A…D6cF)'],
+    ['Add label:', 'ada.eth (0x7E5F…5Bdf)'],
     ['Unlink', 'ada.eth (0x7E5F…5Bdf)'],
   ]) {
     await expect.element(page.getByRole('button', { name: `${does} ${what}`, exact: true })).toBeVisible()
@@ -154,7 +154,7 @@ test('what is done to a wallet names its address beside its label or its ENS nam
 test('another wallet becomes the primary one at once, and back', async () => {
   const changes: [string, WalletChange][] = []
   await show(keeping(changes))
-  await page.getByRole('button', { name: 'Make Hardware (0x2B5A…D6cF) the primary wallet' }).click()
+  await page.getByRole('button', { name: 'Make primary: Hardware (0x2B5A…D6cF)' }).click()
   await expect.poll(() => rows()[0]).toBe('Hardware')
   await page.getByRole('button', { name: 'Undo: Primary wallet' }).click()
   await expect.poll(() => rows()[0]).toBe('ada.eth')
@@ -173,7 +173,7 @@ describe('unlinking', () => {
     await show({ sessions: async () => ({ sessions: [...sessions, elsewhere], next: null }) })
     await ask('ada.eth (0x7E5F…5Bdf)')
     await expect.element(dialog.getByText(/^You can’t sign in to this account with it/)).toBeVisible()
-    await expect.element(dialog.getByText(/^This browser is signed out at once/)).toBeVisible()
+    await expect.element(dialog.getByText(/^You’ll be signed out on this browser/)).toBeVisible()
     await expect.element(dialog.getByText('3 other sessions started with it will end.')).toBeVisible()
     await expect
       .element(dialog.getByText('Hardware (0x2B5A…D6cF) will become your primary wallet.'))

@@ -43,9 +43,7 @@ describe('a change that needs a confirmation', () => {
     announceTestWallet('Amber', primary.address)
     const confirmed: StepUpRequest[] = []
     await deleteAccount(guarded(confirmed))
-    await expect
-      .element(dialog.getByText(/^with a wallet of this account: 0x7E5F…5Bdf, 0x2B5A/))
-      .toBeVisible()
+    await expect.element(dialog.getByText(/^Use a wallet of this account: 0x7E5F…5Bdf, 0x2B5A/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: /^Amber/ }).click()
     await expect.element(dialog.getByText('Delete this account permanently')).toBeVisible()
@@ -90,8 +88,8 @@ describe('a change that needs a confirmation', () => {
     announceTestWallet({ name: 'Throwaway', rdns: 'dev.countersign.throwaway' }, stranger)
     await deleteAccount(guarded())
     await dialog.getByRole('button', { name: /^Throwaway/ }).click()
-    await expect.element(dialog.getByText(/^The throwaway wallet has one key on each page/)).toBeVisible()
-    expect(dialog.getByRole('button', { name: /^Choose accounts/ }).elements()).toEqual([])
+    await expect.element(dialog.getByText(/^The throwaway wallet has a new key on each page/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Choose addresses/ }).elements()).toEqual([])
     await dialog.getByRole('button', { name: 'Use another wallet' }).click()
     await expect.element(dialog.getByRole('heading', { name: 'Choose a wallet to sign with' })).toBeVisible()
   })

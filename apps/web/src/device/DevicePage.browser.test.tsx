@@ -47,7 +47,7 @@ test('a code that is too short is not sent', async () => {
   await show(enterCode)
   await field.fill('wdjb')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(page.getByText(/^The code has eight letters/)).toBeVisible()
+  await expect.element(page.getByText(/^Enter all eight letters/)).toBeVisible()
   await expect.element(field).toHaveFocus()
   expect(enterCode).not.toHaveBeenCalled()
 })
@@ -58,7 +58,7 @@ test.each([
     new ApiError('not_found', { status: 404, title: 'x' }),
     /^No device shows this code/,
   ],
-  ['that did not get through', new ApiError('server_unreachable'), /^The server did not answer/],
+  ['that did not get through', new ApiError('server_unreachable'), /^The server didn’t respond/],
   [
     'tried too often',
     new ApiError('rate_limited', { status: 429, title: 'Too many attempts. Try again in 9 seconds.' }),
@@ -76,7 +76,7 @@ test.each([
 
 test.each(['', 'wdjbmjht'])('with %j given, it says whom this signs in', async (given) => {
   await show(undefined, given)
-  await expect.element(page.getByText(/^This signs in the device that shows the code/)).toBeVisible()
+  await expect.element(page.getByText(/^Anyone holding the device with this code/)).toBeVisible()
 })
 
 test('a link brings the code along, and asks to compare it; nothing is sent before the person does', async () => {
@@ -84,7 +84,7 @@ test('a link brings the code along, and asks to compare it; nothing is sent befo
   await show(enterCode, 'wdjbmjht')
   await expect.element(field).toHaveValue('WDJB-MJHT')
   expect(enterCode).not.toHaveBeenCalled()
-  await expect.element(page.getByText(/only if your device shows this very code/)).toBeVisible()
+  await expect.element(page.getByText(/only if your device shows this exact code/)).toBeVisible()
 })
 
 test('while the device is looked for, nothing is sent twice', async () => {

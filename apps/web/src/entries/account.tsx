@@ -8,5 +8,6 @@ import { renderPage } from './renderPage.tsx'
 export async function show(): Promise<void> {
   const settings = readPageSettings(document)
   await offerThrowawayWallet(settings)
-  renderPage(<AccountPages settings={settings} api={createAccountApi()} />)
+  const api = createAccountApi()
+  renderPage(() => <AccountPages settings={settings} api={api} />)
 }

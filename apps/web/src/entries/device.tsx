@@ -5,12 +5,9 @@ import { renderPage } from './renderPage.tsx'
 
 /** Shows the page where the code of a device is entered; a link or a QR code of the device brings the code along. */
 export function show(): void {
-  renderPage(
-    <DevicePage
-      settings={readPageSettings(document)}
-      api={createDeviceApi()}
-      given={new URLSearchParams(location.search).get('user_code') ?? ''}
-      leave={(address) => location.assign(address)}
-    />,
-  )
+  const settings = readPageSettings(document)
+  const api = createDeviceApi()
+  const given = new URLSearchParams(location.search).get('user_code') ?? ''
+  const leave = (address: string) => location.assign(address)
+  renderPage(() => <DevicePage settings={settings} api={api} given={given} leave={leave} />)
 }

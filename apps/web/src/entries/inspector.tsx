@@ -9,5 +9,6 @@ import { renderPage } from './renderPage.tsx'
 export async function show(): Promise<void> {
   // Whatever the sign-in offers: what is signed here goes nowhere.
   announceThrowawayWallet(throwawayRdns, async () => createWallet())
-  renderPage(<InspectorPage settings={readPageSettings(document)} />)
+  const settings = readPageSettings(document)
+  renderPage(() => <InspectorPage settings={settings} />)
 }

@@ -10,13 +10,16 @@ import { renderPage } from './renderPage.tsx'
 /** Shows the page that an invitation opens. */
 export function show(): void {
   const settings = readPageSettings(document)
-  renderPage(
-    <QueryClientProvider client={createQueries()}>
-      <ApiContext value={createAccountApi()}>
+  const queries = createQueries()
+  const api = createAccountApi()
+  const joinApi = createJoinApi()
+  renderPage(() => (
+    <QueryClientProvider client={queries}>
+      <ApiContext value={api}>
         <Announcer>
-          <JoinPage settings={settings} api={createJoinApi()} />
+          <JoinPage settings={settings} api={joinApi} />
         </Announcer>
       </ApiContext>
-    </QueryClientProvider>,
-  )
+    </QueryClientProvider>
+  ))
 }

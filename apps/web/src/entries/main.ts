@@ -1,11 +1,16 @@
 import '../ui/base.css'
 
-import { entries } from './entries.ts'
+import { findPageEntry } from '@countersign/product-api'
+import { startLanguage } from '../language/languages.ts'
+import { loadEntry } from './entries.ts'
 import { showLoadFailure } from './renderPage.tsx'
 
-const entry = entries.find(({ path }) => path.test(location.pathname))
+const entry = findPageEntry(location.pathname)
 
-entry
-  ?.load()
-  .then(({ show }) => show())
-  .catch(showLoadFailure)
+startLanguage(document.documentElement.lang)
+// After the page: it is rarely used, and the first paint has the theme already.
+void import('../ui/chooseTheme.ts').then(({ watchThemeChoice }) => watchThemeChoice(document))
+if (entry)
+  loadEntry(entry)
+    .then(({ show }) => show())
+    .catch(showLoadFailure)

@@ -9,5 +9,6 @@ import { renderPage } from './renderPage.tsx'
 export async function show(): Promise<void> {
   const settings = readPageSettings(document)
   await offerThrowawayWallet(settings)
-  renderPage(<OperatorPages settings={settings} api={createAccountApi()} operatorApi={createOperatorApi()} />)
+  const [api, operatorApi] = [createAccountApi(), createOperatorApi()]
+  renderPage(() => <OperatorPages settings={settings} api={api} operatorApi={operatorApi} />)
 }

@@ -13,16 +13,12 @@ export function show(): void {
   if (pathname === '/phone/return') {
     const returnTo = parseReturnTo(readRememberedReturn(), location.origin)
     const leave = (address: string) => location.replace(address)
-    renderPage(
-      <PhoneReturnPage
-        settings={settings}
-        api={createReturnApi()}
-        fragment={fragment}
-        returnTo={returnTo}
-        leave={leave}
-      />,
-    )
+    const api = createReturnApi()
+    renderPage(() => (
+      <PhoneReturnPage settings={settings} api={api} fragment={fragment} returnTo={returnTo} leave={leave} />
+    ))
     return
   }
-  renderPage(<PhonePage settings={settings} api={createPhoneApi()} fragment={fragment} />)
+  const api = createPhoneApi()
+  renderPage(() => <PhonePage settings={settings} api={api} fragment={fragment} />)
 }

@@ -1,19 +1,32 @@
 import { Button } from '@countersign/react'
 import { Component, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { onLanguageChange } from '../language/languages.ts'
+import { isLoaded } from '../language/liveTable.ts'
 import styles from '../ui/PageFrame.module.css'
 import { useTitle } from '../ui/PageFrame.tsx'
 import { texts } from './texts.ts'
 
-/** Renders a page into the document. Where a part of it throws, a page that says so takes its place. */
-export function renderPage(page: ReactNode): void {
+/**
+ * Renders a page into the document. Where a part of it throws, a page that says so takes its place. It is made anew
+ * when the language changes: all of it is then rendered again, and keeps what it holds.
+ */
+export function renderPage(makePage: () => ReactNode): void {
+  const root = createRoot(findRoot())
+  const render = () =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>{makePage()}</ErrorBoundary>
+      </StrictMode>,
+    )
+  render()
+  onLanguageChange(render)
+}
+
+function findRoot(): Element {
   const root = document.querySelector('#root')
   if (root === null) throw new TypeError('The page has no element with the id "root".')
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>{page}</ErrorBoundary>
-    </StrictMode>,
-  )
+  return root
 }
 
 /**
@@ -21,7 +34,9 @@ export function renderPage(page: ReactNode): void {
  * or the page was not served by ours.
  */
 export function showLoadFailure(): void {
-  renderPage(<Failure title={texts.notLoadedTitle} lead={texts.notLoaded} />)
+  if (isLoaded('start')) renderPage(() => <Failure title={texts.notLoadedTitle} lead={texts.notLoaded} />)
+  // Not even its words arrived; the server has written these into the page.
+  else findRoot().append(findRoot().getAttribute('data-not-loaded') ?? '')
 }
 
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {

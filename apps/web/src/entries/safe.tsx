@@ -3,7 +3,7 @@ import { createPhoneApi } from '../api/phoneApi.ts'
 import { withTexts } from '../language/languages.ts'
 import { PhonePage } from '../phone/PhonePage.tsx'
 import { SafeFramePage } from '../safe/SafeFramePage.tsx'
-import { SafeTabPage } from '../safe/SafeTabPage.tsx'
+import { type SafeSignIns, SafeTabPage } from '../safe/SafeTabPage.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
@@ -12,30 +12,28 @@ import { renderPage } from './renderPage.tsx'
 export async function show(): Promise<void> {
   const settings = readPageSettings(document)
   const { safeApp } = settings
-  if (safeApp === undefined)
-    return (
-      await withTexts(
-        ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent', 'activity'],
-        () => import('./account.tsx'),
-      )
-    ).show()
+  if (safeApp === undefined) return (await loadElsewhere()).show()
   if (location.pathname === '/safe') {
     const openSafe = async () => (await import('../safe/openSafe.ts')).openSafe(safeApp)
-    renderPage(<SafeFramePage settings={settings} openSafe={openSafe} />)
+    renderPage(() => <SafeFramePage settings={settings} openSafe={openSafe} />)
     return
   }
   const { opener } = window
-  renderPage(
-    <SafeTabPage
-      settings={settings}
-      opener={opener}
-      signIns={{
-        here: (wallet) => <SignInPage settings={settings} returnTo="/account" signIn={signInWith(wallet)} />,
-        elsewhere: (wallet, fragment) => (
-          <PhonePage settings={settings} api={createPhoneApi()} fragment={fragment} wallets={[wallet]} />
-        ),
-      }}
-    />,
+  const phoneApi = createPhoneApi()
+  const signIns: SafeSignIns = {
+    here: (wallet) => <SignInPage settings={settings} returnTo="/account" signIn={signInWith(wallet)} />,
+    elsewhere: (wallet, fragment) => (
+      <PhonePage settings={settings} api={phoneApi} fragment={fragment} wallets={[wallet]} />
+    ),
+  }
+  renderPage(() => <SafeTabPage settings={settings} opener={opener} signIns={signIns} />)
+}
+
+/** Where there is no Safe App, its paths are the account's, like any other. */
+function loadElsewhere() {
+  return withTexts(
+    ['account', 'profile', 'parts', 'confirmation', 'interaction', 'consent', 'activity'],
+    () => import('./account.tsx'),
   )
 }
 

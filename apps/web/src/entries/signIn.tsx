@@ -12,5 +12,5 @@ export async function show(): Promise<void> {
   const returnTo = parseReturnTo(new URLSearchParams(location.search).get('return_to'), location.origin)
   await offerThrowawayWallet(settings)
   const signIn = createSignIn({ wallets: listSiteWallets(settings) })
-  renderPage(<SignInPage settings={settings} returnTo={returnTo} signIn={signIn} />)
+  renderPage(() => <SignInPage settings={settings} returnTo={returnTo} signIn={signIn} />)
 }

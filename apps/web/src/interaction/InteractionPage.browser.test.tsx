@@ -220,7 +220,7 @@ describe('allowing, when signed in already', () => {
   test('marks what is new since the last time', async () => {
     await show(consentOf({ newScopes: ['wallet'] }))
     await expect.element(page.getByText('new', { exact: true })).toBeVisible()
-    expect(texts('[data-scopes] li')).toContain('the address, kind and chain of this wallet new')
+    expect(texts('[data-scopes] li')).toContain('see this wallet’s address, type and chain new')
     expect(page.getByText('new', { exact: true }).elements()).toHaveLength(1)
   })
 
@@ -310,7 +310,7 @@ describe('without details', () => {
     await show(interactionOf(), {
       details: () => (++calls === 1 ? Promise.reject(unreachable) : Promise.resolve(consentOf())),
     })
-    await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/The server didn’t respond/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await button('Try again').click()
     await expect.element(heading('Continue to Example Forum?')).toBeVisible()

@@ -38,8 +38,11 @@ test('a device has no host to go back to, so none is promised', async () => {
 })
 
 test.each([
-  [true, /^TV Bro on Android asked from 198\.51\.100\.20, the same network as yours\.$/],
-  [false, /^TV Bro on Android asked from 198\.51\.100\.20, another network than yours\.$/],
+  [true, /^TV Bro on Android at 198\.51\.100\.20 sent this request\. It’s on the same network as you\.$/],
+  [
+    false,
+    /^TV Bro on Android at 198\.51\.100\.20 sent this request\. It’s on a different network from yours\.$/,
+  ],
 ])(
   'a device is named with its place, and the person is warned of codes that were sent',
   async (isSameNetwork, words) => {
@@ -48,7 +51,7 @@ test.each([
     await show(interactionOf({ device }, { host: '', origin: null, isDevice: true, name: 'Television' }))
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(page.getByText(/signed in to Television as you/)).toBeVisible()
-    await expect.element(page.getByText(/If somebody sent you the code or the link, decline/)).toBeVisible()
+    await expect.element(page.getByText(/If someone sent you the code or the link, decline/)).toBeVisible()
     expect(await findViolations()).toEqual([])
   },
 )

@@ -30,11 +30,11 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   const [isHandedOver, setHandedOver] = useState(false)
   const [target] = useState(() => createTarget(visit, setRedirectTo))
   const [signIn] = useState(() => createSignIn({ target, wallets: listSiteWallets(settings) }))
-  const [words] = useState(() => ({
+  const words = {
     ...describeElsewhere(),
     termLearns: texts.willBeAbleField,
     acceptedTitle: texts.signedInTitle,
-  }))
+  }
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const suggestion = useSuggestion(interaction.suggestedWallet)
   const application = {

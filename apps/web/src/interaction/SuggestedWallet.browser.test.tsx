@@ -57,7 +57,9 @@ describe('a wallet that the application suggests', () => {
   test('is named before one is chosen; nothing is said when none is', async () => {
     announceTestWallet('Amber', address)
     await show(interactionOf({ suggestedWallet: suggested }))
-    await expect.poll(hint).toEqual(['Example Forum suggests the wallet 0x5aAe…eAed. You can use another.'])
+    await expect
+      .poll(hint)
+      .toEqual(['Example Forum suggests the wallet 0x5aAe…eAed. You can use another one.'])
     expect(await findViolations()).toEqual([])
   })
 
@@ -66,9 +68,9 @@ describe('a wallet that the application suggests', () => {
     await show(interactionOf({ suggestedWallet: 'ada.eth' }))
     await expect
       .poll(hint)
-      .toEqual(['Example Forum suggests a wallet that it calls ada.eth. You can use another.'])
+      .toEqual(['Example Forum suggests a wallet it calls ada.eth. You can use another one.'])
     await review()
-    expect(hint()).toEqual(['Example Forum suggests a wallet that it calls ada.eth. You can use another.'])
+    expect(hint()).toEqual(['Example Forum suggests a wallet it calls ada.eth. You can use another one.'])
   })
 
   test('is another than the one that is connected: that is said, and does not keep anyone out', async () => {
@@ -76,11 +78,9 @@ describe('a wallet that the application suggests', () => {
     const signIn = vi.fn(async () => result)
     await show(interactionOf({ suggestedWallet: suggested }), { signIn })
     await review()
-    expect(hint()).toEqual([
-      'This is not the wallet that Example Forum suggests, 0x5aAe…eAed. You can use either.',
-    ])
+    expect(hint()).toEqual(['Example Forum suggests another wallet: 0x5aAe…eAed. You can use either.'])
     expect(await findViolations()).toEqual([])
-    await expect.poll(spoken).toContain('This is not the wallet that Example Forum suggests, 0x5aAe…eAed.')
+    await expect.poll(spoken).toContain('Example Forum suggests another wallet: 0x5aAe…eAed.')
     await button('Sign in to Example Forum').click()
     await expect.poll(() => signIn.mock.calls.length).toBe(1)
   })
@@ -105,10 +105,8 @@ describe('a wallet that the application suggests', () => {
     await expect.element(page.getByRole('radio', { name: /0x2B5A/ })).toBeChecked()
     expect(hint()).toEqual([])
     await page.getByRole('radio', { name: /0x7E5F/ }).click()
-    expect(hint()).toEqual([
-      'This is not the wallet that Example Forum suggests, 0x2B5A…D6cF. You can use either.',
-    ])
-    expect(spoken()).toContain('This is not the wallet that Example Forum suggests, 0x2B5A…D6cF.')
+    expect(hint()).toEqual(['Example Forum suggests another wallet: 0x2B5A…D6cF. You can use either.'])
+    expect(spoken()).toContain('Example Forum suggests another wallet: 0x2B5A…D6cF.')
     await button('Continue to Example Forum').click()
     await expect.poll(() => consent.mock.calls).toMatchObject([[{ walletId: 'w1' }]])
   })

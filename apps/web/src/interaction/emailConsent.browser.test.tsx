@@ -34,7 +34,7 @@ describe('an application that asks for the e-mail address', () => {
 
   test('gets none of somebody who has none, who may add one beside the page', async () => {
     await show(consentOf({ scopes, newScopes: scopes, email: { kind: 'verified', address: null } }))
-    await expect.element(page.getByText(/you have none, so it gets none/)).toBeVisible()
+    await expect.element(page.getByText(/you don’t have one, so it won’t get one/)).toBeVisible()
     await expect.element(add()).toHaveAttribute('href', '/account#email')
     await expect.element(add()).toHaveAttribute('target', '_blank')
     await expect.element(go()).toBeVisible()
@@ -56,7 +56,7 @@ describe('an application that asks for the e-mail address', () => {
   test('gets a made-up one, and who signs reads that it is no mailbox', async () => {
     announceTestWallet('Amber', '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
     await show(interactionOf({ scopes, newScopes: scopes, email: { kind: 'synthetic', address: null } }))
-    await expect.element(page.getByText(/made up: mail to it never reaches you/)).toBeVisible()
+    await expect.element(page.getByText(/you won’t receive mail sent to it/)).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 })

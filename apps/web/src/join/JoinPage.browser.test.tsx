@@ -73,7 +73,7 @@ test('who comes back from the sign-in uses the invitation by a button, and reads
 
 test('while new accounts are closed, a visitor reads that it is only for those who have one', async () => {
   await show({ open: async () => ({ ...crew, opensAccount: false }) }, nobody)
-  await expect.element(page.getByText(/^Only people who have an account can use it/)).toBeVisible()
+  await expect.element(page.getByText(/^New accounts are closed at the moment/)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
@@ -81,15 +81,15 @@ test('why it was not used is said beside the button', async () => {
   const refused = new ApiError('invitation_refused', { status: 403, title: 'Used up.' })
   await show({ open: async () => crew, accept: () => Promise.reject(refused) })
   await page.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect.element(page.getByRole('alert').getByText(/^Not used\./)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/^Couldn’t accept the invitation\./)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
 test.each([
   ['expired', 'It has expired.'],
-  ['revoked', 'It was taken back.'],
-  ['used_up', 'It was used as often as it could be.'],
-  ['unknown', 'It isn’t complete, or was never made here.'],
+  ['revoked', 'It was revoked.'],
+  ['used_up', 'It has already been used the maximum number of times.'],
+  ['unknown', 'The link is incomplete or wasn’t created here.'],
   ['another', 'Ask the person who sent it for a new one.'],
 ])('an invitation that is %s says so, and whom to ask', async (reason, words) => {
   const refused = new ApiError('invitation_refused', { status: 403, title: 'No.', details: { reason } })

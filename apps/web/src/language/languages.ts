@@ -1,16 +1,107 @@
-import { isLoaded, type LaterGroup, setTexts } from './liveTable.ts'
+import { type LanguageTag, languages } from '@countersign/product-api'
+import type { Language } from './Language.ts'
+import { isLoaded, type LaterGroup, listLoaded, setTexts } from './liveTable.ts'
+import { setLocale } from './locale.ts'
+
+type Load = () => Promise<{ readonly language: Language }>
+
+const loadEnglish: Load = () => import('../languages/en/language.ts')
+
+/** The languages that are whole: the others are not offered. */
+const whole: { readonly [TTag in LanguageTag]?: Load } = {
+  en: loadEnglish,
+}
+
+/** The languages that the page can be shown in, in the order of the choice. */
+export const offered: readonly LanguageTag[] = Object.keys(languages).filter(isOffered)
+
+/** Which of them the page is in, and its texts. */
+let current: { readonly tag: LanguageTag; readonly language: Promise<Language> } | undefined
+
+/** The language of the page. */
+export function currentLanguage(): LanguageTag {
+  return current?.tag ?? 'en'
+}
+
+/** Begins to load the language that the server has chosen; what it does not know is English. */
+export function startLanguage(tag: string): void {
+  const known = isOffered(tag) ? tag : 'en'
+  const language = load(known)
+  current = { tag: known, language }
+  // Whoever waits for texts is told that they did not arrive.
+  language.catch(() => undefined)
+}
+
+/** Loads what the page has loaded in another language, and lets it be the page's: all at once, or not at all. */
+export async function changeLanguage(tag: LanguageTag): Promise<void> {
+  const language = await load(tag)
+  const tables = await Promise.all(
+    listLoaded().map(async (group) => [group, await loadTables(language, group)] as const),
+  )
+  setTexts({ ...startOf(language), ...Object.fromEntries(tables) })
+  setLocale(tag)
+  current = { tag, language: Promise.resolve(language) }
+  document.documentElement.lang = tag
+  document.documentElement.dir = languages[tag].direction
+  for (const render of renders) render()
+}
+
+const renders = new Set<() => void>()
+
+/** Calls back whenever the page is in another language from now on. */
+export function onLanguageChange(render: () => void): void {
+  renders.add(render)
+}
 
 /** Loads code together with the groups of texts that it reads, in the language of the page. */
 export async function withTexts<TModule>(
   groups: readonly LaterGroup[],
   load: () => Promise<TModule>,
 ): Promise<TModule> {
-  const [module] = await Promise.all([load(), ...groups.map(loadGroup)])
+  const [module] = await Promise.all([load(), showLanguage(), ...groups.map(loadGroup)])
   return module
+}
+
+/** Lets the texts of the first page be read as soon as they are here. */
+async function showLanguage(): Promise<void> {
+  if (current === undefined || isLoaded('start')) return
+  const { tag, language } = current
+  setTexts(startOf(await language))
+  setLocale(tag)
 }
 
 async function loadGroup(group: LaterGroup): Promise<void> {
   if (isLoaded(group)) return
-  const { loadLater } = await import('../languages/en/loadLater.ts')
-  setTexts({ [group]: await loadLater[group]() })
+  const language = await (current?.language ?? load('en'))
+  setTexts({ [group]: await loadTables(language, group) })
+}
+
+async function load(tag: LanguageTag): Promise<Language> {
+  return (await (whole[tag] ?? loadEnglish)()).language
+}
+
+function startOf({ start, components }: Language) {
+  return { start, components: { texts: components } }
+}
+
+/** The operators' pages may be there in part: English fills the rest. */
+async function loadTables({ later }: Language, group: LaterGroup): Promise<object> {
+  if (group !== 'operator') return await later[group]()
+  const [english, own] = await Promise.all([import('../languages/en/operator.ts'), later.operator?.()])
+  return own === undefined ? english : fillIn(english, own)
+}
+
+/** A table with the texts of another in the place of its own, as far as that has them. */
+export function fillIn(table: object, texts: object): object {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, own]) => {
+      const other: unknown = Reflect.get(texts, name)
+      if (typeof own !== 'object' || own === null) return [name, other ?? own]
+      return [name, typeof other === 'object' && other !== null ? fillIn(own, other) : own]
+    }),
+  )
+}
+
+function isOffered(tag: string): tag is LanguageTag {
+  return Object.hasOwn(whole, tag)
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '@countersign/react'
 import type * as account from '../languages/en/account.ts'
 import type * as activity from '../languages/en/activity.ts'
 import type * as confirmation from '../languages/en/confirmation.ts'
@@ -15,21 +16,14 @@ import type * as refusal from '../languages/en/refusal.ts'
 import type * as safe from '../languages/en/safe.ts'
 import type * as siteWallets from '../languages/en/siteWallets.ts'
 import type * as start from '../languages/en/start.ts'
-import {
-  elsewhere,
-  elsewhereOnComputer,
-  elsewhereOnPhone,
-  entries,
-  failures,
-  signIn,
-  throwawayWallet,
-} from '../languages/en/start.ts'
 import type * as throwaway from '../languages/en/throwaway.ts'
 
 /** The groups of tables that load together, as English has them: other languages have the same. */
 export interface Groups {
   readonly account: typeof account
   readonly activity: typeof activity
+  /** What the parts of `@countersign/react` say. */
+  readonly components: { readonly texts: Texts }
   readonly confirmation: typeof confirmation
   readonly consent: typeof consent
   readonly device: typeof device
@@ -51,12 +45,10 @@ export interface Groups {
 export type Group = keyof Groups
 
 /** The groups that only some pages need. */
-export type LaterGroup = Exclude<Group, 'start'>
+export type LaterGroup = Exclude<Group, 'start' | 'components'>
 
-/** What is loaded, in the language of the page. Named, because a namespace as a value costs bytes where people wait. */
-const loaded: { [TGroup in Group]?: object } = {
-  start: { elsewhere, elsewhereOnComputer, elsewhereOnPhone, entries, failures, signIn, throwawayWallet },
-}
+/** What is loaded, in the language of the page. */
+const loaded: { [TGroup in Group]?: object } = {}
 
 /** Adds tables in the language of the page; those of another language give way. */
 export function setTexts(tables: { readonly [TGroup in Group]?: object }): void {
@@ -66,6 +58,15 @@ export function setTexts(tables: { readonly [TGroup in Group]?: object }): void 
 /** Whether a group can be read. */
 export function isLoaded(group: Group): boolean {
   return group in loaded
+}
+
+/** The groups that can be read, but those of the first page, which is always there. */
+export function listLoaded(): readonly LaterGroup[] {
+  return Object.keys(loaded).filter(isLater)
+}
+
+function isLater(name: string): name is LaterGroup {
+  return name !== 'start' && name !== 'components'
 }
 
 /**

@@ -8,7 +8,7 @@ import { memberAccount } from './testing/samples.ts'
 import { showOperatorPages } from './testing/showOperatorPages.tsx'
 
 const asMember = { account: async () => memberAccount }
-const become = page.getByRole('button', { name: 'Become operator' })
+const become = page.getByRole('button', { name: 'Become the operator' })
 
 afterEach(() => sessionStorage.clear())
 
@@ -27,10 +27,10 @@ test('removes the token from the URL, and one button makes the person an operato
   expect(location.href).not.toContain('a-token')
   expect(await findViolations()).toEqual([])
   await become.click()
-  const done = page.getByRole('heading', { name: 'You are the operator of Example' })
+  const done = page.getByRole('heading', { name: 'You’re the operator of Example' })
   await expect.element(done).toHaveFocus()
   await expect
-    .element(page.getByRole('link', { name: 'See the people' }))
+    .element(page.getByRole('link', { name: 'View people' }))
     .toHaveAttribute('href', '/operator/people')
   expect(claimed).toEqual(['a-token'])
   expect(sessionStorage).toHaveLength(0)
@@ -51,14 +51,14 @@ test('asks a visitor to sign in first, and keeps the token for when they come ba
 test('says that a link was used or is unknown, and forgets it', async () => {
   await showOperatorPages('/operator/claim#used', { claim: () => Promise.reject(notFound) }, asMember)
   await become.click()
-  await expect.element(page.getByRole('heading', { name: 'This link opens nothing' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'This link doesn’t work' })).toHaveFocus()
   expect(sessionStorage).toHaveLength(0)
   expect(await findViolations()).toEqual([])
 })
 
 test('says what a link without its token is missing', async () => {
   await showOperatorPages('/operator/claim', {}, asMember)
-  await expect.element(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
 })
 
 test('shows any other refusal, and lets the person try again', async () => {
@@ -70,14 +70,12 @@ test('shows any other refusal, and lets the person try again', async () => {
   await become.click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent(
-      'You are not the operator yet. The server didn’t respond. Wait a moment and try again.',
-    )
+    .toHaveTextContent('You aren’t the operator yet. The server didn’t respond. Wait a moment and try again.')
   await become.click()
-  await expect.element(page.getByRole('heading', { name: 'You are the operator of Example' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'You’re the operator of Example' })).toBeVisible()
 })
 
 test('tells an operator that there is nothing left to do', async () => {
   await showOperatorPages('/operator/claim#a-token')
-  await expect.element(page.getByRole('heading', { name: 'You are an operator already' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'You’re already an operator' })).toBeVisible()
 })

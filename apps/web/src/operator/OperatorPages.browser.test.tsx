@@ -36,9 +36,9 @@ describe('who may see the pages for operators', () => {
       },
       { account: async () => memberAccount },
     )
-    await expect.element(page.getByRole('heading', { name: 'Only for operators' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Operators only' })).toBeVisible()
     expect(asked).toEqual([])
-    expect(document.title).toBe('Only for operators · Example')
+    expect(document.title).toBe('Operators only · Example')
     expect(await findViolations()).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('who may see the pages for operators', () => {
   test('an operator who was made a member meanwhile learns it', async () => {
     const forbidden = new ApiError('forbidden', { status: 403, title: 'Your account may not do this.' })
     await showOperatorPages('/operator/people', { people: () => Promise.reject(forbidden) })
-    await expect.element(page.getByRole('heading', { name: 'You are no longer an operator' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'You’re no longer an operator' })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
@@ -86,7 +86,7 @@ test('says why the account could not be loaded, and tries again', async () => {
   const account = () =>
     ++calls === 1 ? Promise.reject(new ApiError('server_unreachable')) : Promise.resolve(operatorAccount)
   await showOperatorPages('/operator/people', {}, { account })
-  await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
+  await expect.element(page.getByText(/The server didn’t respond/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('says why the account could not be loaded, and tries again', async () => {
 test('/operator is the overview, and the navigation marks the current page', async () => {
   await showOperatorPages('/operator')
   await expect.element(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-  const navigation = page.getByRole('navigation', { name: 'For operators' })
+  const navigation = page.getByRole('navigation', { name: 'Operator pages' })
   await expect
     .element(navigation.getByRole('link', { name: 'Overview' }))
     .toHaveAttribute('aria-current', 'page')

@@ -11,9 +11,9 @@ test('shows each setting with its source', async () => {
   await showOperatorPages('/operator/settings')
   const origin = row('COUNTERSIGN_ORIGIN')
   await expect.element(origin.getByText('https://id.example.org')).toBeVisible()
-  await expect.element(origin.getByText('from the environment')).toBeVisible()
+  await expect.element(origin.getByText('environment')).toBeVisible()
   await expect.element(row('COUNTERSIGN_SECRET_KEY').getByText('generated')).toBeVisible()
-  await expect.element(row('COUNTERSIGN_TRUSTED_PROXIES').getByText('none')).toBeVisible()
+  await expect.element(row('COUNTERSIGN_TRUSTED_PROXIES').getByText('Not set')).toBeVisible()
   expect(document.title).toBe('Settings · Example')
   expect(await findViolations()).toEqual([])
 })
@@ -43,12 +43,12 @@ test('shows in words whether each part answers, and checks again', async () => {
           },
   })
   const node = row('node-b.example.net').last()
-  await expect.element(node.getByText('does not answer')).toBeVisible()
-  await expect.element(row('Database').getByText('answers', { exact: true })).toBeVisible()
+  await expect.element(node.getByText('not responding')).toBeVisible()
+  await expect.element(row('Database').getByText('healthy', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect.element(row('Database').getByText('does not answer')).toBeVisible()
-  await expect.element(page.getByText(/^No node is configured/)).toBeVisible()
-  await expect.element(page.getByText('Checked again.')).toBeInTheDocument()
+  await expect.element(row('Database').getByText('not responding')).toBeVisible()
+  await expect.element(page.getByText(/^No nodes are configured/)).toBeVisible()
+  await expect.element(page.getByText('Health checked.')).toBeInTheDocument()
 })
 
 test('keeps the settings on the page while the server does not answer, and says so', async () => {
@@ -60,6 +60,6 @@ test('keeps the settings on the page while the server does not answer, and says 
     },
   })
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect.element(page.getByText('The settings could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the settings')).toBeVisible()
   await expect.element(row('COUNTERSIGN_ORIGIN')).toBeVisible()
 })

@@ -72,15 +72,15 @@ describe('before anything is signed', () => {
     const api = await show()
     await expect.element(page.getByRole('heading', { name: 'Sign in on another device' })).toBeVisible()
     await expect.element(page.getByText('Firefox on Windows')).toBeVisible()
-    await expect.element(page.getByText('198.51.100.20, the same as yours')).toBeVisible()
-    await expect.element(page.getByText(/^Go on only if you began this yourself/)).toBeVisible()
+    await expect.element(page.getByText('198.51.100.20 (the same as yours)')).toBeVisible()
+    await expect.element(page.getByText(/^Continue only if you started this yourself/)).toBeVisible()
     expect(api.open).toHaveBeenCalledWith({ secret: 'secret' })
     expect(await findViolations()).toEqual([])
   })
 
   test('another network is warned of', async () => {
     await show({ isSameNetwork: false })
-    await expect.element(page.getByText(/somebody else may have sent you this/)).toBeVisible()
+    await expect.element(page.getByText(/someone else may have sent you this/)).toBeVisible()
   })
 
   test('an application is named with its host, and what it will learn stands on the card', async () => {
@@ -90,7 +90,7 @@ describe('before anything is signed', () => {
     })
     await expect.element(page.getByText('Forum, forum.example')).toBeVisible()
     await page.getByRole('button', { name: /^Amber/ }).click()
-    await expect.element(page.getByText('the address, kind and chain of this wallet')).toBeVisible()
+    await expect.element(page.getByText('see this wallet’s address, type and chain')).toBeVisible()
     await page.getByText('Show the exact message').click()
     await expect.element(page.getByText(/For another browser or device: Sign in\./)).toBeVisible()
     expect(await findViolations()).toEqual([])
@@ -170,7 +170,7 @@ describe('"This wasn’t me"', () => {
     const refuse = vi.fn().mockRejectedValueOnce(new ApiError('offline')).mockResolvedValueOnce(undefined)
     await show({ answers: { refuse } })
     await notMe.click()
-    await expect.element(page.getByText(/^You are offline/)).toBeVisible()
+    await expect.element(page.getByText(/^You’re offline/)).toBeVisible()
     await notMe.click()
     await expect.element(page.getByRole('heading', { name: 'Request rejected' })).toBeVisible()
   })

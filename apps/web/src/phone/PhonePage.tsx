@@ -21,8 +21,6 @@ import styles from './phone.module.css'
 import { SignedForAsker } from './SignedForAsker.tsx'
 import { texts } from './texts.ts'
 
-// One module because its steps are read together: each is what the page shows of the same hand-over.
-
 /** Props of {@link PhonePage}. */
 export interface PhonePageProps {
   readonly settings: PageSettings

@@ -47,7 +47,7 @@ async function signIn(code: ErrorCode, details: Readonly<Record<string, string>>
 describe('a wallet without an account reads what would let it in', () => {
   test.each([
     ['closed', /^New accounts are closed\. If you have an account here, sign in with a wallet that’s linked/],
-    ['listed', /^Only wallets on the operator’s list can have an account, and this one isn’t on it\./],
+    ['listed', /^Only wallets on the operator’s list can have an account\./],
     ['invited', /^You need an invitation\. If you have one, open its link in this browser/],
     ['of-an-embedder', /^The operator decides who can have an account here\./],
   ])('where the policy is %s', async (policy, words) => {

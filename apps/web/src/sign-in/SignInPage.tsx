@@ -1,7 +1,7 @@
 import type { SignIn as SignInStore } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { CountersignProvider, SignIn } from '@countersign/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { describeElsewhere, placeElsewhere, SignInElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
@@ -20,7 +20,7 @@ interface SignInPageProps {
 export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
   useTitle(texts.tab, settings.name)
   const application = { name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }
-  const [words] = useState(describeElsewhere)
+  const words = describeElsewhere()
   return (
     <PageFrame settings={settings} width="narrow">
       <CountersignProvider signIn={signIn} application={application} texts={words}>

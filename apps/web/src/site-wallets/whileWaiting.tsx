@@ -1,6 +1,7 @@
 import type { Connecting, Signing } from '@countersign/client'
-import { defaultTexts, type Texts } from '@countersign/react'
+import type { Texts } from '@countersign/react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { componentTexts } from '../language/componentTexts.ts'
 import { type Groups, liveTable } from '../language/liveTable.ts'
 import { ids, loadPanel, walletConnectName, yourWallet } from './siteWallets.ts'
 
@@ -22,7 +23,8 @@ const early: Groups['start']['elsewhere'] = liveTable('start', 'elsewhere')
 
 /** Where sentences would name WalletConnect, they mean the person's own wallet behind it. */
 export const siteWalletTexts: Partial<Texts> = {
-  connecting: (wallet) => (wallet === walletConnectName ? early.openWallet : defaultTexts.connecting(wallet)),
+  connecting: (wallet) =>
+    wallet === walletConnectName ? early.openWallet : componentTexts.connecting(wallet),
   reviewLead: choose('reviewLead'),
   signing: choose('signing'),
   signingButton: choose('signingButton'),
@@ -36,5 +38,6 @@ export const siteWalletTexts: Partial<Texts> = {
 
 /** It is asked for nothing before its code is loaded, and these texts come with that. */
 function choose(name: keyof Groups['siteWallets']['yourWallet']): (wallet: string) => string {
-  return (wallet) => (wallet === walletConnectName && yourWallet.texts?.[name]) || defaultTexts[name](wallet)
+  return (wallet) =>
+    (wallet === walletConnectName && yourWallet.texts?.[name]) || componentTexts[name](wallet)
 }

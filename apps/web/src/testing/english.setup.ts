@@ -1,3 +1,4 @@
+import { defaultTexts } from '@countersign/react'
 import { type Groups, setTexts } from '../language/liveTable.ts'
 import * as account from '../languages/en/account.ts'
 import * as activity from '../languages/en/activity.ts'
@@ -22,6 +23,7 @@ import * as throwaway from '../languages/en/throwaway.ts'
 const english: Groups = {
   account,
   activity,
+  components: { texts: defaultTexts },
   confirmation,
   consent,
   device,

@@ -65,6 +65,6 @@ test('what there is to say of an account is announced with the review', async ()
   await expect
     .poll(() => page.getByRole('status').element().textContent)
     .toBe(
-      `Review before you sign This is what Amber Wallet will ask you to sign. Another than usual: ${first}.`,
+      `Review before you sign. Amber Wallet will ask you to sign this message. Another than usual: ${first}.`,
     )
 })

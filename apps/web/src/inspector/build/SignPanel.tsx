@@ -1,8 +1,8 @@
 import { openWallets, WalletError, type WalletInfo, type Wallets } from '@countersign/client'
-import { Button, defaultTexts, describeProblem, Note, WalletIcon } from '@countersign/react'
+import { Button, describeProblem, Note, WalletIcon } from '@countersign/react'
 import type { Address } from '@countersign/siwe'
-
 import { useEffect, useState } from 'react'
+import { componentTexts } from '../../language/componentTexts.ts'
 import { describeWallet } from '../../throwaway/throwawayWallet.ts'
 
 import { ReportSection } from '../ReportSection.tsx'
@@ -107,7 +107,7 @@ function useWallets(): WalletControl {
       take(await question)
     } catch (error) {
       if (!(error instanceof WalletError)) throw error
-      setProblem(describeProblem(error.problem, wallet, defaultTexts))
+      setProblem(describeProblem(error.problem, wallet, componentTexts))
     } finally {
       setAsked(undefined)
     }

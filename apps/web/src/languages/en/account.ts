@@ -68,11 +68,11 @@ export const account = {
     label: 'Label',
     labelHint: 'Up to 60 characters. Only you can see it.',
     addLabel: 'Add label',
-    addLabelTo: (wallet: string) => `Add a label to ${wallet}`,
+    addLabelTo: (wallet: string) => `Add label: ${wallet}`,
     relabel: 'Change label',
-    relabelWallet: (wallet: string) => `Change the label of ${wallet}`,
+    relabelWallet: (wallet: string) => `Change label: ${wallet}`,
     makePrimary: 'Make primary',
-    makePrimaryWallet: (wallet: string) => `Make ${wallet} the primary wallet`,
+    makePrimaryWallet: (wallet: string) => `Make primary: ${wallet}`,
   },
 
   unlink: {

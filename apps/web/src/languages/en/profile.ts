@@ -58,7 +58,7 @@ export const username = {
   earlierLead: 'Only you can use your earlier usernames:',
   noneLeft: 'You’ve used all 3 usernames that an account can have.',
   takeBack: 'Use again',
-  takeBackName: (username: string) => `Use ${username} again`,
+  takeBackName: (username: string) => `Use again: ${username}`,
 } as const satisfies TextTable
 
 /** The words of the e-mail address on the profile, and of the page that a link leads to. */

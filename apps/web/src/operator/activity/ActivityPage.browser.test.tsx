@@ -38,7 +38,7 @@ test('shows events by day, and who acted where it was somebody else', async () =
     .toHaveAttribute('href', `/operator/people/${people.own.id}`)
   expect(page.getByRole('link', { name: 'Ann (0x2B5A…D6cF)' }).elements()).toHaveLength(3)
   expect(page.getByText('019d0b6e-8f00-7000-8000-0000000000b2').elements()).toEqual([])
-  await expect.element(page.getByText('the request was too old')).toBeVisible()
+  await expect.element(page.getByText('request expired')).toBeVisible()
   await expect.element(page.getByText('times within an hour')).toBeVisible()
   expect(document.title).toBe('Activity · Example')
   expect(await findViolations()).toEqual([])
@@ -55,22 +55,22 @@ test('names a deleted account by the end of its id', async () => {
 test('sends a filter to the server and keeps it in the URL', async () => {
   const { asked, activity } = asking()
   await showOperatorPages('/operator/activity', { activity })
-  await page.getByLabelText('What').selectOptions('Signed in')
-  await page.getByLabelText('Person, by their id').fill(people.ann.id)
+  await page.getByLabelText('Event').selectOptions('Signed in')
+  await page.getByLabelText('Person ID').fill(people.ann.id)
   await page.getByLabelText('From').fill('2026-11-19T00:00')
-  await page.getByRole('button', { name: 'Show these' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
   await expect.poll(kinds).toEqual(['Signed in'])
   await expect.element(page.getByText('1 event matches.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Show these' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Apply' })).toHaveFocus()
   const from = new Date('2026-11-19T00:00').toISOString()
   expect(asked.at(-1)).toMatchObject({ kind: 'sign_in', account: people.ann.id, from })
   expect(location.search).toBe(`?${new URLSearchParams({ kind: 'sign_in', account: people.ann.id, from })}`)
-  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(kinds).toHaveLength(4)
   expect(location.search).toBe('')
-  await expect.element(page.getByLabelText('What')).toHaveFocus()
+  await expect.element(page.getByLabelText('Event')).toHaveFocus()
   history.back()
-  await expect.element(page.getByLabelText('Person, by their id')).toHaveValue(people.ann.id)
+  await expect.element(page.getByLabelText('Person ID')).toHaveValue(people.ann.id)
 })
 
 test('fills in the filter from the URL, and exports every event that matches it once that is confirmed', async () => {
@@ -88,7 +88,7 @@ test('fills in the filter from the URL, and exports every event that matches it 
       },
     },
   )
-  await expect.element(page.getByLabelText('What')).toHaveValue('sign_in')
+  await expect.element(page.getByLabelText('Event')).toHaveValue('sign_in')
   const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
     this: HTMLAnchorElement,
   ) {
@@ -98,7 +98,7 @@ test('fills in the filter from the URL, and exports every event that matches it 
   const dialog = page.getByRole('dialog', { name: 'Export the activity of all accounts' })
   await page.getByRole('button', { name: 'Export as JSON' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect.element(page.getByText('Not exported. You closed the request to sign.')).toBeVisible()
+  await expect.element(page.getByText('The export failed. You closed the request to sign.')).toBeVisible()
   expect(links).toEqual([])
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   await dialog.getByRole('button', { name: /^Amber/ }).click()
@@ -111,23 +111,23 @@ test('fills in the filter from the URL, and exports every event that matches it 
 test('chooses by application, wallet, network address and outcome', async () => {
   const { asked, activity } = asking()
   await showOperatorPages('/operator/activity?application=wiki&outcome=refused', { activity })
-  await expect.element(page.getByLabelText('Application, by its client id')).toHaveValue('wiki')
-  await expect.element(page.getByLabelText('How it went')).toHaveValue('refused')
+  await expect.element(page.getByLabelText('Client ID')).toHaveValue('wiki')
+  await expect.element(page.getByLabelText('Result')).toHaveValue('refused')
   expect(asked.at(-1)).toMatchObject({ application: 'wiki', outcome: 'refused' })
-  await page.getByLabelText('Application, by its client id').fill('the wiki')
-  await page.getByLabelText('Wallet, by its address').fill('0x1')
-  await page.getByLabelText('Network address').fill('192.0.2')
-  await page.getByRole('button', { name: 'Show these' }).click()
-  for (const label of ['Application, by its client id', 'Wallet, by its address', 'Network address'])
+  await page.getByLabelText('Client ID').fill('the wiki')
+  await page.getByLabelText('Wallet address').fill('0x1')
+  await page.getByLabelText('IP address').fill('192.0.2')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  for (const label of ['Client ID', 'Wallet address', 'IP address'])
     await expect.element(page.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
   expect(await findViolations()).toEqual([])
   expect(asked).toHaveLength(1)
   const { address } = operatorAccount.primaryWallet
-  await page.getByLabelText('Application, by its client id').fill('')
-  await page.getByLabelText('Wallet, by its address').fill(` ${address} `)
-  await page.getByLabelText('Network address').fill('2001:db8::1')
-  await page.getByLabelText('How it went').selectOptions('Done')
-  await page.getByRole('button', { name: 'Show these' }).click()
+  await page.getByLabelText('Client ID').fill('')
+  await page.getByLabelText('Wallet address').fill(` ${address} `)
+  await page.getByLabelText('IP address').fill('2001:db8::1')
+  await page.getByLabelText('Result').selectOptions('Succeeded')
+  await page.getByRole('button', { name: 'Apply' }).click()
   const wanted = { wallet: address, network: '2001:db8::1', outcome: 'succeeded' }
   await expect.poll(() => asked.at(-1)).toMatchObject(wanted)
   expect(location.search).toBe(`?${new URLSearchParams(wanted)}`)
@@ -142,8 +142,8 @@ test('goes on where the newest events do not match', async () => {
       next: request?.cursor === undefined ? 'second' : null,
     }),
   })
-  await expect.element(page.getByText(/^Nothing in the newest events matches/)).toBeVisible()
-  expect(page.getByRole('heading', { name: 'Nothing like that happened' }).elements()).toEqual([])
+  await expect.element(page.getByText(/^None of the newest events match/)).toBeVisible()
+  expect(page.getByRole('heading', { name: 'No events match these filters' }).elements()).toEqual([])
   await page.getByRole('button', { name: /more activity/i }).click()
   await expect.poll(kinds).toHaveLength(1)
   await expect.element(page.getByText('1 event matches.')).toBeVisible()
@@ -154,20 +154,18 @@ test('shows a problem at its field, and sends no request', async () => {
   await showOperatorPages('/operator/activity', { activity })
   await expect.poll(kinds).toHaveLength(4)
   await page.getByLabelText('From').fill('2026-11-20T00:00')
-  await page.getByLabelText('Until').fill('2026-11-19T00:00')
-  await expect
-    .element(page.getByLabelText('Until'))
-    .toHaveAccessibleDescription('This is not after the beginning.')
-  await page.getByLabelText('Person, by their id').fill('Ann')
+  await page.getByLabelText('To').fill('2026-11-19T00:00')
+  await expect.element(page.getByLabelText('To')).toHaveAccessibleDescription('Enter a time after “From”.')
+  await page.getByLabelText('Person ID').fill('Ann')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByLabelText('Person, by their id')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByLabelText('Person ID')).toHaveAttribute('aria-invalid', 'true')
   expect(await findViolations()).toEqual([])
   expect(asked).toHaveLength(1)
 })
 
 test('says that no event matches, and what to do', async () => {
   await showOperatorPages('/operator/activity?kind=keys_rotated', { activity: asking().activity })
-  await expect.element(page.getByRole('heading', { name: 'Nothing like that happened' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No events match these filters' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Export as CSV' }).elements()).toEqual([])
   expect(await findViolations()).toEqual([])
 })
@@ -176,7 +174,7 @@ test('says that there are no events yet', async () => {
   await showOperatorPages('/operator/activity', {
     activity: async () => ({ events: [], people: [], tokens: [], next: null }),
   })
-  await expect.element(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible()
 })
 
 test('loads page after page with the same filter', async () => {
@@ -203,7 +201,7 @@ test('says why the activity could not be loaded, and tries again', async () => {
       return { events: [...events], people: [], tokens: [], next: null }
     },
   })
-  await expect.element(page.getByText(/The server did not answer/)).toBeVisible()
+  await expect.element(page.getByText(/The server didn’t respond/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(kinds).toHaveLength(4)
 })

@@ -72,8 +72,6 @@ function EventActor({ actor, actorId, people, tokens }: EventActorProps) {
   const token = tokens.find(({ id }) => id === actorId)
   if (token !== undefined) return <span className="soft">{texts.activity.byToken(token.name)}</span>
   switch (actor) {
-    case 'self':
-      return null
     case 'operator':
       return (
         <span className="soft">
@@ -87,8 +85,9 @@ function EventActor({ actor, actorId, people, tokens }: EventActorProps) {
       return <span className="soft">{texts.activity.byApplication}</span>
     case 'server':
       return <span className="soft">{texts.activity.byServer}</span>
+    case 'self':
     case 'unknown':
-      return <span className="soft">{texts.activity.byUnknown}</span>
+      return null
   }
 }
 

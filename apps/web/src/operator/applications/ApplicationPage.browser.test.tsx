@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog')
 const press = (name: string) => page.getByRole('button', { name })
 const renewing = {
   press: press('New secret'),
-  title: 'Give Example Forum a new secret?',
+  title: 'Create a new secret for Example Forum?',
   button: 'Sign to replace the secret',
 }
 const deleting = { press: press('Delete'), title: 'Delete Example Forum?', button: 'Sign to remove it' }
@@ -22,12 +22,12 @@ const formatPath = ({ clientId }: Application) => `/operator/applications/${clie
 describe('one application', () => {
   test('shows how it connects, and whether the last sign-out reached it', async () => {
     await showOperatorPages(formatPath(forum))
-    const needs = page.getByRole('region', { name: 'What it needs' })
+    const needs = page.getByRole('region', { name: 'Connection details' })
     await expect.element(needs.getByText('forum-7f2c')).toBeVisible()
     await expect
       .element(needs.getByText(`${location.origin}/.well-known/openid-configuration`, { exact: true }))
       .toBeVisible()
-    await expect.element(page.getByText(/^It could not be told of a sign-out/)).toBeVisible()
+    await expect.element(page.getByText(/^Last sign-out notification failed/)).toBeVisible()
     expect(document.title).toBe('Example Forum · Example')
     expect(await findViolations()).toEqual([])
   })
@@ -40,7 +40,9 @@ describe('one application', () => {
       }),
     })
     const refused = page.getByRole('region', { name: 'Refused requests' })
-    await expect.element(refused.getByText('The redirect URI is not one of its own.')).toBeVisible()
+    await expect
+      .element(refused.getByText('The redirect URI isn’t registered for this application.'))
+      .toBeVisible()
     await expect.element(refused.getByText('3 times')).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
@@ -49,7 +51,7 @@ describe('one application', () => {
     await showOperatorPages(formatPath(dashboards))
     await expect.element(page.getByText('COUNTERSIGN_APPLICATIONS_FILE')).toBeVisible()
     await expect.element(page.getByText('https://grafana.example.org/login/generic_oauth')).toBeVisible()
-    for (const name of ['Save the changes', 'New secret', 'Disable', 'Delete']) {
+    for (const name of ['Save changes', 'New secret', 'Disable', 'Delete']) {
       expect(page.getByRole('button', { name }).elements()).toEqual([])
     }
     expect(await findViolations()).toEqual([])
@@ -57,7 +59,7 @@ describe('one application', () => {
 
   test('says that an unknown application does not exist', async () => {
     await showOperatorPages('/operator/applications/nothing')
-    await expect.element(page.getByRole('heading', { name: 'No such application' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Application not found' })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
@@ -73,13 +75,13 @@ describe('changing it', () => {
     await showOperatorPages(formatPath(forum), {
       rotateApplicationSecret: async () => ({ application: forum, clientSecret: 'the-new-secret' }),
     })
-    await page.getByLabelText('Old secret works').selectOptions('no longer')
+    await page.getByLabelText('Keep the old secret').selectOptions('No, end it now')
     await renewing.press.click()
-    await expect.element(dialog.getByText(/^The old secret stops working at once/)).toBeVisible()
+    await expect.element(dialog.getByText(/^The old secret stops working immediately/)).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await dialog.getByRole('button', { name: 'Keep the old one' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await makeChange(renewing)
-    const secret = page.getByRole('region', { name: 'Its secret' })
+    const secret = page.getByRole('region', { name: 'Client secret' })
     await expect.element(secret.getByText('the-new-secret')).toBeVisible()
     await expect.element(title).toHaveFocus()
     expect(await findViolations()).toEqual([])
@@ -109,13 +111,13 @@ describe('changing it', () => {
     const both = page.getByText(/^Two secrets work/)
     await expect.element(renewing.press).toBeVisible()
     expect(both.elements()).toEqual([])
-    await page.getByLabelText('Old secret works').selectOptions('for 7 days')
+    await page.getByLabelText('Keep the old secret').selectOptions('For 7 days')
     await makeChange(renewing)
     await expect.element(both).toBeVisible()
     expect(await findViolations()).toEqual([])
     const button = 'Sign to change it'
     await makeChange({
-      press: press('End the old secret'),
+      press: press('End old secret'),
       title: 'End the old secret of Example Forum?',
       button,
     })
@@ -133,11 +135,11 @@ describe('changing it', () => {
     })
     const button = 'Sign to change it'
     await makeChange({
-      press: press('End the old secret'),
+      press: press('End old secret'),
       title: 'End the old secret of Example Forum?',
       button,
     })
-    await expect.element(page.getByText(/The old secret works as before/)).toBeVisible()
+    await expect.element(page.getByText(/The old secret still works/)).toBeVisible()
     await expect.element(page.getByText(/^Two secrets work/)).toBeVisible()
   })
 
@@ -169,22 +171,22 @@ describe('changing it', () => {
       },
     })
     await deleting.press.click()
-    await expect.element(dialog.getByText(/^Nobody can sign in to it any more/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect.element(dialog.getByText(/^Nobody can sign in to it, and everyone/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await makeChange(deleting)
     await expect.element(page.getByRole('link', { name: 'Board' })).toBeVisible()
     await expect.poll(() => page.getByRole('link', { name: 'Example Forum' }).elements()).toEqual([])
     await expect.element(title).toHaveFocus()
-    await expect.element(page.getByText('Example Forum is deleted.')).toBeInTheDocument()
+    await expect.element(page.getByText('Deleted Example Forum.')).toBeInTheDocument()
   })
 
   test('shows a refusal beside the button', async () => {
-    const error = new ApiError('application_declared', { status: 409, title: 'It is declared in a file.' })
+    const error = new ApiError('application_declared', { status: 409, title: 'It is from a file.' })
     await showOperatorPages(formatPath(forum), { removeApplication: () => Promise.reject(error) })
     await makeChange(deleting)
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('It was not deleted. It is declared in a file.')
+      .toHaveTextContent('The application wasn’t deleted. It is from a file.')
   })
 })
 
@@ -195,7 +197,7 @@ describe('trying it', () => {
     idToken: { iss: 'https://login.example', sub: 'acc-1', amr: ['wallet', 'pop'] },
     userinfo: { sub: 'acc-1', name: 'Ann' },
   }
-  const tryButton = page.getByRole('button', { name: 'Show what it would learn' })
+  const tryButton = page.getByRole('button', { name: 'Show claims' })
 
   test('shows what the application would learn about the operator', async () => {
     const asked: string[] = []
@@ -208,7 +210,7 @@ describe('trying it', () => {
     await tryButton.click()
     await expect.element(page.getByText('["wallet","pop"]')).toBeVisible()
     await expect.element(page.getByText('Ann', { exact: true })).toBeVisible()
-    await expect.element(page.getByText(/^You have not signed in to it yet/)).toBeVisible()
+    await expect.element(page.getByText(/^You haven’t signed in to it yet/)).toBeVisible()
     expect(asked).toEqual(['forum-7f2c'])
     expect(await findViolations()).toEqual([])
   })
@@ -224,6 +226,6 @@ describe('trying it', () => {
     await tryButton.click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('It could not be tried. The service cannot store sessions.')
+      .toHaveTextContent('Couldn’t load the preview. The service cannot store sessions.')
   })
 })

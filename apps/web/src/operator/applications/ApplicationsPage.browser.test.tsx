@@ -34,7 +34,7 @@ test('explains what applications are for where there are none, and links to the 
 test('says why the applications could not be loaded', async () => {
   const unreachable = () => Promise.reject(new ApiError('server_unreachable'))
   await showOperatorPages('/operator/applications', { applications: unreachable })
-  await expect.element(page.getByText('The applications could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the applications')).toBeVisible()
 })
 
 test('finds applications by how they begin, page by page, and keeps the search in the URL', async () => {
@@ -50,7 +50,7 @@ test('finds applications by how they begin, page by page, and keeps the search i
     },
   })
   const list = page.getByRole('list', { name: 'Applications' })
-  await page.getByRole('searchbox', { name: 'Name or client id' }).fill('b')
+  await page.getByRole('searchbox', { name: 'Name or client ID' }).fill('b')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect.element(page.getByText('More than 2 applications match “b”.')).toBeVisible()
   expect(location.search).toBe('?search=b')
@@ -59,7 +59,7 @@ test('finds applications by how they begin, page by page, and keeps the search i
   await expect.element(page.getByText('3 applications match “b”.')).toBeVisible()
   expect(asked.at(-1)).toEqual({ search: 'b', cursor: 'more' })
   expect(await findViolations()).toEqual([])
-  await page.getByRole('searchbox', { name: 'Name or client id' }).fill('none')
+  await page.getByRole('searchbox', { name: 'Name or client ID' }).fill('none')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect.element(page.getByRole('heading', { name: 'No application matches “none”' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()

@@ -6,7 +6,7 @@ import { findViolations } from '../../testing/findViolations.ts'
 import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const forum = '/operator/applications/forum-7f2c'
-const region = page.getByRole('region', { name: 'Sign-outs it has not been told of' })
+const region = page.getByRole('region', { name: 'Undelivered sign-out notifications' })
 const waiting: Delivery = {
   id: 'a',
   createdAt: '2026-11-20T12:00:00Z',
@@ -28,14 +28,14 @@ test('are listed with what happens next and why they have not arrived', async ()
   const deliveries = [waiting, givenUp, untried]
   await showOperatorPages(forum, { deliveries: async () => ({ deliveries, next: null }) })
   const rows = region.getByRole('listitem')
-  for (const words of [/^3 tries$/, /answered 404 Not Found/, /next try/]) {
+  for (const words of [/^3 attempts$/, /answered 404 Not Found/, /next attempt/]) {
     await expect.element(rows.nth(0).getByText(words)).toBeVisible()
   }
-  for (const words of [/^given up$/, /^16 tries$/])
+  for (const words of [/^failed$/, /^16 attempts$/])
     await expect.element(rows.nth(1).getByText(words)).toBeVisible()
-  await expect.element(rows.nth(1).getByText('given up')).toHaveAttribute('data-tone', 'stop')
-  expect(rows.nth(1).element().textContent).not.toContain('next try')
-  await expect.element(rows.nth(2).getByText('not tried yet')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('failed')).toHaveAttribute('data-tone', 'stop')
+  expect(rows.nth(1).element().textContent).not.toContain('next attempt')
+  await expect.element(rows.nth(2).getByText('not sent yet')).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
@@ -44,7 +44,9 @@ test('whose next try is due say that it is due, not when it would have been', as
   const overdue = { ...untried, nextTryAt: new Date(Date.now() - 3_600_000).toISOString() }
   await showOperatorPages(forum, { deliveries: async () => ({ deliveries: [due, overdue], next: null }) })
   for (const row of [0, 1]) {
-    await expect.element(region.getByRole('listitem').nth(row).getByText('next try due now')).toBeVisible()
+    await expect
+      .element(region.getByRole('listitem').nth(row).getByText('next attempt due now'))
+      .toBeVisible()
   }
 })
 
@@ -52,7 +54,7 @@ test('have a button each whose name says which sign-out it tries again', async (
   const later = { ...givenUp, createdAt: '2026-11-20T12:00:01Z' }
   await showOperatorPages(forum, { deliveries: async () => ({ deliveries: [later, waiting], next: null }) })
   const buttons = region.getByRole('button', {
-    name: /^Try again now: the sign-out of .*20 November|November 20/,
+    name: /^Retry now: the sign-out of .*20 November|November 20/,
   })
   await expect.poll(() => buttons.elements()).toHaveLength(2)
   const names = buttons.elements().map((button) => button.getAttribute('aria-label'))
@@ -68,7 +70,7 @@ test('are tried again at once, and go from the list when they have arrived', asy
       return waiting
     },
   })
-  await region.getByRole('button', { name: /^Try again now/ }).click()
+  await region.getByRole('button', { name: /^Retry now/ }).click()
   await expect.element(region).not.toBeInTheDocument()
   expect(asked).toEqual(['forum-7f2c b'])
 })
@@ -78,12 +80,12 @@ test('say where trying again failed', async () => {
     deliveries: async () => ({ deliveries: [waiting], next: null }),
     retryDelivery: () => Promise.reject(new ApiError('server_unreachable')),
   })
-  await region.getByRole('button', { name: /^Try again now/ }).click()
-  await expect.element(region.getByText(/^It was not tried again/)).toBeVisible()
+  await region.getByRole('button', { name: /^Retry now/ }).click()
+  await expect.element(region.getByText(/^The notification wasn’t sent again/)).toBeVisible()
 })
 
 test('are not mentioned where there are none', async () => {
   await showOperatorPages(forum)
-  await expect.element(page.getByText(/^It could not be told of a sign-out/)).toBeVisible()
+  await expect.element(page.getByText(/^Last sign-out notification failed/)).toBeVisible()
   await expect.element(region).not.toBeInTheDocument()
 })

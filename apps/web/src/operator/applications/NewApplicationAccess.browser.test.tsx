@@ -8,7 +8,7 @@ import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const checkbox = (name: RegExp) => page.getByRole('checkbox', { name })
 const button = (name: string) => page.getByRole('button', { name })
-const toEveryone = page.getByText('New applications are open to everyone')
+const toEveryone = page.getByText('Default access: everyone')
 const staff: ApplicationAccess = { groups: ['staff'] }
 
 function groupOf(slug: string, label: string): Group {
@@ -44,16 +44,16 @@ test('who may use new applications is said, and changed, and changed back', asyn
   await expect.element(radio(/^Everyone/)).toBeChecked()
   expect(button('Save').elements()).toEqual([])
   expect(await findViolations()).toEqual([])
-  await radio(/^Members of some groups/).click()
+  await radio(/^Members of selected groups/).click()
   await checkbox(/^The staff/).click()
   expect(await findViolations()).toEqual([])
   await button('Save').click()
-  const toStaff = page.getByText('New applications are open to members of staff')
+  const toStaff = page.getByText('Default access: members of staff')
   await expect.element(toStaff).toHaveFocus()
   await expect.element(page.getByText(/^Saved\./).first()).toBeVisible()
   await button('Undo').click()
   await expect.element(toEveryone).toHaveFocus()
-  await expect.element(page.getByText(/^Undone\./).first()).toBeVisible()
+  await expect.element(page.getByText(/^Change undone\./).first()).toBeVisible()
   await expect.element(radio(/^Everyone/)).toBeChecked()
   expect(button('Undo').elements()).toEqual([])
   expect(server.asked).toEqual([staff, 'everyone'])
@@ -62,10 +62,10 @@ test('who may use new applications is said, and changed, and changed back', asyn
 test('a change that is discarded was never made', async () => {
   const { server, answers } = serving({ groups: ['crew', 'staff'] })
   await showOperatorPages('/operator/applications', answers)
-  await page.getByText('New applications are open to members of crew, staff').click()
+  await page.getByText('Default access: members of crew, staff').click()
   await checkbox(/^The crew/).click()
   await expect.element(button('Save')).toBeVisible()
-  await button('Discard the change').click()
+  await button('Discard changes').click()
   await expect.element(checkbox(/^The crew/)).toBeChecked()
   await expect.element(checkbox(/^The staff/)).toBeChecked()
   expect(button('Save').elements()).toEqual([])
@@ -80,9 +80,9 @@ test('members of no group are nobody, and not saved', async () => {
   const { server, answers } = serving()
   await showOperatorPages('/operator/applications', answers)
   await toEveryone.click()
-  await radio(/^Members of some groups/).click()
+  await radio(/^Members of selected groups/).click()
   await button('Save').click()
-  await expect.element(page.getByText('Choose at least one group, or let everyone use it.')).toBeVisible()
+  await expect.element(page.getByText('Choose at least one group, or choose “Everyone”.')).toBeVisible()
   await expect.element(checkbox(/^The crew/)).toBeInvalid()
   expect(await findViolations()).toEqual([])
   expect(server.asked).toEqual([])
@@ -92,18 +92,18 @@ test('what was not saved is kept to try again, and so is an undo', async () => {
   const { server, answers } = serving()
   await showOperatorPages('/operator/applications', answers)
   await toEveryone.click()
-  await radio(/^Members of some groups/).click()
+  await radio(/^Members of selected groups/).click()
   await checkbox(/^The staff/).click()
   server.isReachable = false
   await button('Save').click()
-  await expect.element(page.getByText(/^Not saved\./)).toBeVisible()
+  await expect.element(page.getByText(/^The default access wasn’t saved\./)).toBeVisible()
   expect(await findViolations()).toEqual([])
   server.isReachable = true
   await button('Save').click()
   await expect.element(button('Undo')).toBeVisible()
   server.isReachable = false
   await button('Undo').click()
-  await expect.element(page.getByText(/^Not saved\./)).toBeVisible()
+  await expect.element(page.getByText(/^The default access wasn’t saved\./)).toBeVisible()
   server.isReachable = true
   await button('Undo').click()
   await expect.element(toEveryone).toBeVisible()
@@ -118,8 +118,8 @@ test('why it could not be loaded is said', async () => {
       return { access: 'everyone' }
     },
   })
-  await page.getByText('Who may use new applications', { exact: true }).click()
-  await expect.element(page.getByText('Who may use new applications could not be loaded')).toBeVisible()
+  await page.getByText('Default access', { exact: true }).click()
+  await expect.element(page.getByText('Couldn’t load the default access')).toBeVisible()
   isReachable = true
   await button('Try again').click()
   await expect.element(radio(/^Everyone/)).toBeChecked()

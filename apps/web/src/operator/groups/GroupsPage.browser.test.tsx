@@ -44,25 +44,25 @@ describe('the groups', () => {
   test('are listed with how much belongs to them', async () => {
     const screen = await showOperatorPages('/operator/groups', answers)
     await expect.element(screen.getByRole('link', { name: 'Editors of the wiki' })).toBeVisible()
-    await expect.element(screen.getByText('1 person added')).toBeVisible()
-    await expect.element(screen.getByText('more than 1,000 wallets listed')).toBeVisible()
+    await expect.element(screen.getByText('1 member')).toBeVisible()
+    await expect.element(screen.getByText('more than 1,000 listed wallets')).toBeVisible()
   })
 
   test('say why they could not be loaded', async () => {
     const screen = await showOperatorPages('/operator/groups', {
       groups: () => Promise.reject(new ApiError('offline', {})),
     })
-    await expect.element(screen.getByText('The groups could not be loaded')).toBeVisible()
+    await expect.element(screen.getByText('Couldn’t load the groups')).toBeVisible()
   })
 
   test('are added under a name that is made of the label, unless that is wrong', async () => {
     const addGroup = vi.fn(async () => editors)
     const screen = await showOperatorPages('/operator/groups/new', { ...answers, addGroup })
-    await screen.getByRole('button', { name: 'Add the group' }).click()
-    await expect.element(screen.getByText('Say what the group is called.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Add group' }).click()
+    await expect.element(screen.getByText('Enter a label.')).toBeVisible()
     await screen.getByLabelText('Label').fill('Éditors of 2 wikis!')
-    await expect.element(screen.getByLabelText('Name for applications')).toHaveValue('editors-of-2-wikis')
-    await screen.getByRole('button', { name: 'Add the group' }).click()
+    await expect.element(screen.getByLabelText('Group name')).toHaveValue('editors-of-2-wikis')
+    await screen.getByRole('button', { name: 'Add group' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Editors of the wiki' })).toBeVisible()
     expect(addGroup).toHaveBeenCalledWith({
       slug: 'editors-of-2-wikis',
@@ -77,7 +77,7 @@ describe('a group', () => {
     const screen = await showOperatorPages('/operator/groups/editors', answers)
     await expect.element(screen.getByText('added by an operator')).toBeVisible()
     await expect.element(screen.getByText('The safe')).toBeVisible()
-    await expect.element(screen.getByText('nobody has signed in with it')).toBeVisible()
+    await expect.element(screen.getByText('not used to sign in yet')).toBeVisible()
     await expect.element(screen.getByText('"editor"')).toBeVisible()
   })
 
@@ -89,11 +89,11 @@ describe('a group', () => {
     }
     const addGroupAddresses = vi.fn(async () => result)
     const screen = await showOperatorPages('/operator/groups/editors', { ...answers, addGroupAddresses })
-    const field = screen.getByLabelText('Wallets to list, one a line')
+    const field = screen.getByLabelText('Add wallets, one per line')
     await field.fill(`${listed.address}\n0x12\n\n${listed.address}`)
-    await screen.getByRole('button', { name: 'List them' }).click()
-    await expect.element(screen.getByText('Added 2. 1 was there before.')).toBeVisible()
-    await expect.element(screen.getByText(/is neither an address nor/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Add wallets' }).click()
+    await expect.element(screen.getByText('Added 2. 1 already there.')).toBeVisible()
+    await expect.element(screen.getByText(/isn’t an address, or/)).toBeVisible()
     await expect.element(field).toHaveValue('0x12')
     expect(addGroupAddresses).toHaveBeenCalledWith('editors', {
       addresses: [listed.address, '0x12', listed.address],
@@ -104,12 +104,12 @@ describe('a group', () => {
     const changeGroupClaim = vi.fn(async () => ({ claims: [{ name: 'level', value: 3 }] }))
     const screen = await showOperatorPages('/operator/groups/editors', { ...answers, changeGroupClaim })
     await screen.getByLabelText('Claim').fill('email')
-    await screen.getByRole('button', { name: 'Set the claim' }).click()
-    await expect.element(screen.getByText(/^This name belongs to a standard/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Set claim' }).click()
+    await expect.element(screen.getByText(/^This name has a standard meaning/)).toBeVisible()
     expect(changeGroupClaim).not.toHaveBeenCalled()
     await screen.getByLabelText('Claim').fill('level')
     await screen.getByLabelText('Value').fill('3')
-    await screen.getByRole('button', { name: 'Set the claim' }).click()
+    await screen.getByRole('button', { name: 'Set claim' }).click()
     await expect.element(screen.getByText('level', { exact: true })).toBeVisible()
     expect(changeGroupClaim).toHaveBeenCalledWith('editors', { name: 'level', value: 3 })
   })
@@ -119,9 +119,9 @@ describe('a group', () => {
       ...answers,
       group: async () => ({ ...editors, source: 'file' }),
     })
-    await expect.element(screen.getByText(/^A file declares this group/)).toBeVisible()
+    await expect.element(screen.getByText(/^This group comes from a file/)).toBeVisible()
     await expect.element(screen.getByText('"editor"')).toBeVisible()
-    for (const name of ['Remove the group', 'Change the label', 'Set the claim']) {
+    for (const name of ['Remove group', 'Change label', 'Set claim']) {
       expect(screen.getByRole('button', { name }).elements()).toEqual([])
     }
   })
@@ -130,6 +130,6 @@ describe('a group', () => {
     const screen = await showOperatorPages('/operator/groups/nothing', {
       group: () => Promise.reject(notFound),
     })
-    await expect.element(screen.getByRole('heading', { name: 'No such group' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Group not found' })).toBeVisible()
   })
 })

@@ -12,7 +12,7 @@ const healthy: OperatorSettings = {
   health: { database: { kind: 'sqlite', isHealthy: true }, chains: [] },
 }
 const quiet: OperatorOverview = { ...sampleOverview, attention: [] }
-const attention = page.getByRole('region', { name: 'Needs your attention' })
+const attention = page.getByRole('region', { name: 'Needs attention' })
 const chart = (name: string) => page.getByRole('img', { name })
 const bars = (name: string) =>
   [...chart(name).element().querySelectorAll('g')].map((column) =>
@@ -34,7 +34,7 @@ describe('what needs attention', () => {
     await showOperatorPages('/operator', { overview: async () => quiet, settings: () => settings })
     await expect.element(attention).toBeVisible()
     await expect
-      .element(page.getByRole('status', { name: 'Asking the database and the chain nodes' }))
+      .element(page.getByRole('status', { name: 'Checking the database and the chain nodes' }))
       .toBeInTheDocument()
     expect(attention.getByText('Nothing needs your attention.').elements()).toEqual([])
     answer(healthy)
@@ -45,12 +45,12 @@ describe('what needs attention', () => {
   test.each<[Attention, string, string | undefined]>([
     [
       { kind: 'clock_unsettled' },
-      'The clock of this server has jumped. Nobody can sign in until it has settled, which takes up to 10 minutes.',
+      'The server’s clock jumped. Nobody can sign in until it is stable again, which takes up to 10 minutes.',
       undefined,
     ],
     [
       { kind: 'sign_outs_given_up', clientId: 'a/b', name: 'Wiki', count: 2 },
-      'Wiki could not be told of 2 sign-outs. They were given up.',
+      '2 sign-out notifications to Wiki failed. The server has stopped retrying.',
       '/operator/applications/a%2Fb',
     ],
     [
@@ -59,7 +59,7 @@ describe('what needs attention', () => {
         person: { id: people.ann.id, displayName: null, address: people.ann.primaryWallet.address },
         count: 14,
       },
-      '14 sign-ins as 0x2B5A…D6cF were refused in the last 24 hours. Somebody else may be trying.',
+      '14 sign-ins as 0x2B5A…D6cF were refused in the last 24 hours. Someone else may be trying to get in.',
       `/operator/people/${people.ann.id}`,
     ],
     [
@@ -103,20 +103,20 @@ describe('what needs attention', () => {
       ],
       settings,
     )
-    await expect.element(attention.getByText('The database does not answer.')).toBeVisible()
+    await expect.element(attention.getByText('The database isn’t responding.')).toBeVisible()
     const said = attention
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent ?? '')
     expect(said.map((sentence) => sentence.slice(0, 16))).toEqual([
-      'The database doe',
-      'No node of Ether',
+      'The database isn',
+      'No node for Ethe',
       'New signing keys',
-      'b.example does n',
+      'b.example isn’t ',
       'COUNTERSIGN_TRUS',
       'New signing keys',
     ])
-    expect(said[2]).toContain('do not sign yet')
+    expect(said[2]).toContain('but haven’t')
     expect(await findViolations()).toEqual([])
   })
 })
@@ -126,9 +126,7 @@ describe('sign-ins by day', () => {
     await showOperatorPages('/operator')
     const signIns = chart('Sign-ins per day')
     await expect.element(signIns).toBeVisible()
-    await expect
-      .element(signIns)
-      .toHaveAccessibleDescription('24 Oct to 22 Nov. The most on one day: 30, on 1 Nov.')
+    await expect.element(signIns).toHaveAccessibleDescription('24 Oct to 22 Nov. Highest: 30, on 1 Nov.')
     await expect.element(page.getByText('22 Nov: 25')).toBeInTheDocument()
     expect(bars('Sign-ins per day')).toHaveLength(30)
     expect(bars('New accounts per day').slice(0, 4)).toEqual([0, 25, 50, 75])
@@ -172,8 +170,8 @@ describe('sign-ins by day', () => {
     expect(bars('New accounts per day')).toEqual([0, 0, 0, 0, 0, 2, 100])
     await expect
       .element(chart('Refused sign-ins per day'))
-      .toHaveAccessibleDescription('16 Nov to 22 Nov. None on any day.')
-    await expect.element(page.getByText('None was refused.')).toBeVisible()
+      .toHaveAccessibleDescription('16 Nov to 22 Nov. Nothing on any day.')
+    await expect.element(page.getByText('No sign-ins were refused in this period.')).toBeVisible()
   })
 
   test('say that there were none', async () => {
@@ -181,8 +179,8 @@ describe('sign-ins by day', () => {
     await showOperatorPages('/operator', {
       overview: async () => ({ ...quiet, days, refusals: [], applications: [] }),
     })
-    await expect.element(page.getByRole('heading', { name: 'No sign-ins in these days' })).toBeVisible()
-    await expect.element(page.getByText('Nobody signed in to an application.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'No sign-ins in this period' })).toBeVisible()
+    await expect.element(page.getByText('Nobody signed in to an application in this period.')).toBeVisible()
     expect(page.getByRole('img').elements()).toEqual([])
     expect(await findViolations()).toEqual([])
   })
@@ -190,19 +188,19 @@ describe('sign-ins by day', () => {
   test('say how far they go while they are counted', async () => {
     const countedUntil = '2026-10-01T10:00:00.000Z'
     await showOperatorPages('/operator', { overview: async () => ({ ...quiet, countedUntil }) })
-    await expect.element(page.getByText(/^Not everything is counted yet/)).toBeVisible()
+    await expect.element(page.getByText(/^Still counting/)).toBeVisible()
   })
 })
 
 test('names why sign-ins were refused, and the applications in use, most often first', async () => {
   await showOperatorPages('/operator')
   const refusals = page.getByRole('region', { name: 'Why sign-ins were refused' }).getByRole('listitem')
-  await expect.element(refusals.first()).toHaveTextContent('the request was too old6 times')
+  await expect.element(refusals.first()).toHaveTextContent('request expired6 times')
   const applications = page.getByRole('region', { name: 'Applications in use' }).getByRole('listitem')
   await expect
     .element(applications.first().getByRole('link'))
     .toHaveAttribute('href', `/operator/applications/${sampleOverview.applications[0]?.clientId}`)
-  await expect.element(applications.last()).toHaveTextContent('old-forum, removedonce')
+  await expect.element(applications.last()).toHaveTextContent('old-forum (removed)once')
 })
 
 test('fits 320 px, with targets that a finger meets', async () => {
@@ -228,7 +226,7 @@ describe('where something cannot be loaded', () => {
     await showOperatorPages('/operator', {
       overview: () => (++calls === 1 ? unreachable() : Promise.resolve(quiet)),
     })
-    await expect.element(page.getByText('The overview could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t load the overview')).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Health' })).toBeVisible()
     expect(await findViolations()).toEqual([])
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -237,7 +235,7 @@ describe('where something cannot be loaded', () => {
 
   test('the health says so, and nobody claims that all is well', async () => {
     await showOperatorPages('/operator', { overview: async () => quiet, settings: unreachable })
-    await expect.element(page.getByText('The health of the server could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t check the server’s health')).toBeVisible()
     await expect.element(chart('Sign-ins per day')).toBeVisible()
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([])
   })

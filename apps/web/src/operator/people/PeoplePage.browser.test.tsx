@@ -12,7 +12,7 @@ const rows = () =>
     .getByRole('link')
     .elements()
     .map((link) => link.textContent)
-const search = page.getByRole('searchbox', { name: 'Name, username, address or id' })
+const search = page.getByRole('searchbox', { name: 'Name, username, address or ID' })
 
 test('shows everyone with their tags', async () => {
   await showOperatorPages('/operator/people')
@@ -91,9 +91,7 @@ test('says at the end of the list that a page could not be loaded, and keeps the
     },
   })
   await page.getByRole('button', { name: 'Show more people' }).click()
-  await expect
-    .element(page.getByText(/^More people could not be loaded\. The server did not answer/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t load more people\. The server didn’t respond/)).toBeVisible()
   expect(rows()).toEqual(['Grace'])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(rows).toEqual(['Grace', 'Ann'])

@@ -8,7 +8,7 @@ import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const path = `/operator/people/${people.ann.id}`
 const connected = page.getByRole('region', { name: 'Connected applications' })
-const usable = page.getByRole('region', { name: 'Applications they may use' })
+const usable = page.getByRole('region', { name: 'Applications they can use' })
 
 const wiki: UsableApplication = {
   clientId: 'wiki',
@@ -49,9 +49,7 @@ test('an operator reads which applications a person may use and why, beside thos
   await expect.element(connected.getByRole('link', { name: 'Team Wiki' })).toBeVisible()
   const row = (name: string) => usable.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('Team Wiki')).toHaveTextContent('Team Wikiwiki.example.orgopen to everyone')
-  await expect
-    .element(row('Payroll'))
-    .toHaveTextContent('Payrollas a member ofStaffNight shiftnever signed in')
+  await expect.element(row('Payroll')).toHaveTextContent('Payrollmember ofStaffNight shiftnever signed in')
   await expect
     .element(row('Payroll').getByRole('link', { name: 'Payroll' }))
     .toHaveAttribute('href', '/operator/applications/pay%2Froll')
@@ -72,7 +70,7 @@ test('a long list is loaded a page at a time, also where a page is empty', async
         : { applications: [payroll], next: null }
     },
   })
-  await usable.getByRole('button', { name: 'Show more applications that they may use' }).click()
+  await usable.getByRole('button', { name: 'Show more applications they can use' }).click()
   await expect.element(usable.getByText('Payroll')).toBeVisible()
   expect(asked).toEqual([
     [people.ann.id, { cursor: undefined, limit: 20 }],
@@ -85,9 +83,9 @@ test('a person who may use nothing, and whose account is disabled, is described'
   await showOperatorPages(path, {
     person: async () => ({ person, wallets: [...wallets], lastSignInAt: null, email: null }),
   })
-  await expect.element(usable.getByText('There is no application that they may use.')).toBeVisible()
+  await expect.element(usable.getByText('They can’t use any application.')).toBeVisible()
   await expect
-    .element(usable.getByText(/^This account is disabled, so it can use none of them/))
+    .element(usable.getByText(/^This account is disabled\. It can’t use any of these/))
     .toBeVisible()
 })
 
@@ -95,7 +93,7 @@ test('why they could not be loaded is said', async () => {
   await showOperatorPages(path, {
     personUsableApplications: () => Promise.reject(new ApiError('server_unreachable')),
   })
-  const words = 'The applications that they may use could not be loaded'
+  const words = 'Couldn’t load the applications they can use'
   await expect.element(usable.getByText(words)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })

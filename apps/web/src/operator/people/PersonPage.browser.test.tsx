@@ -54,7 +54,7 @@ describe('a person', () => {
   test('shows their wallets, sessions and activity', async () => {
     await showOperatorPages(path)
     await expect.element(title).toHaveTextContent('Ann')
-    await expect.element(page.getByRole('region', { name: 'Facts' }).getByText(people.ann.id)).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Details' }).getByText(people.ann.id)).toBeVisible()
     const shown = (name: string) => page.getByRole('region', { name }).getByRole('listitem').elements().length
     expect(shown('Wallets')).toBe(2)
     await expect.poll(() => shown('Sessions')).toBe(2)
@@ -68,7 +68,7 @@ describe('a person', () => {
 
   test('says that an unknown person does not exist, with a link back', async () => {
     await showOperatorPages('/operator/people/nobody', { person: () => Promise.reject(notFound) })
-    await expect.element(page.getByRole('heading', { name: 'No such person' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()
     await expect.element(page.getByText('nobody', { exact: true })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
@@ -84,14 +84,14 @@ describe('a person', () => {
     })
     await expect.element(page.getByText('You’re offline. Reconnect and try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
+    await expect.element(page.getByText('No active sessions.')).toBeVisible()
   })
 
   test('offers no other role for a configured operator, and says why', async () => {
     const person: Person = { ...people.ann, role: 'operator', isConfiguredOperator: true }
     await showOperatorPages(path, keeping(person).answers)
     await expect.element(page.getByText('COUNTERSIGN_OPERATORS')).toBeVisible()
-    expect(page.getByRole('button', { name: 'Make member' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Remove operator role' }).elements()).toEqual([])
   })
 })
 
@@ -101,9 +101,9 @@ describe('changing a person', () => {
     await showOperatorPages(path, answers)
     await page.getByRole('button', { name: 'Disable' }).click()
     await expect.element(dialog.getByText('Disable Ann (0x2B5A…D6cF)?')).toBeVisible()
-    await expect.element(dialog.getByText(/^Every session of theirs ends at once/)).toBeVisible()
+    await expect.element(dialog.getByText(/^All their sessions end immediately/)).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await dialog.getByRole('button', { name: 'Leave enabled' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Disable' })).toHaveFocus()
     expect(asked).toEqual([])
@@ -129,17 +129,17 @@ describe('changing a person', () => {
     const { answers, asked } = keeping(people.ann)
     await showOperatorPages(path, answers)
     await makeChange({
-      press: press('Make operator'),
+      press: press('Make an operator'),
       title: 'Make Ann (0x2B5A…D6cF) an operator?',
       button: 'Sign to make them an operator',
     })
     await expect.element(title.getByText('operator')).toBeVisible()
     await makeChange({
-      press: press('Make member'),
-      title: 'Make Ann (0x2B5A…D6cF) a member again?',
+      press: press('Remove operator role'),
+      title: 'Remove the operator role from Ann (0x2B5A…D6cF)?',
       button: 'Sign to remove the role',
     })
-    await expect.element(page.getByRole('button', { name: 'Make operator' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Make an operator' })).toBeVisible()
     expect(asked).toEqual([{ role: 'operator' }, { role: 'member' }])
   })
 
@@ -148,7 +148,7 @@ describe('changing a person', () => {
     await showOperatorPages(path, { ...answers, changePerson: () => Promise.reject(lastOperator) })
     await makeChange(disabling)
     await expect
-      .element(page.getByRole('region', { name: 'Changes' }).getByRole('alert'))
+      .element(page.getByRole('region', { name: 'Manage account' }).getByRole('alert'))
       .toHaveTextContent(`Nothing was changed. ${lastOperator.title}`)
     expect(await findViolations()).toEqual([])
     await expect.element(page.getByRole('button', { name: 'Disable' })).toHaveFocus()
@@ -168,7 +168,7 @@ describe('their sessions', () => {
     })
     await page.getByRole('button', { name: 'End all' }).click()
     await expect.element(dialog.getByText('End all sessions of Ann (0x2B5A…D6cF)?')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Keep them' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Show more sessions' }).click()
     const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
     await expect.poll(() => rows.elements().length).toBe(personSessions.length)
@@ -182,9 +182,9 @@ describe('their sessions', () => {
     await showOperatorPages(path, {
       personSessions: () => answers.shift()?.() ?? Promise.resolve({ sessions: [], next: null }),
     })
-    await expect.element(page.getByText('The sessions could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t load the sessions')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
+    await expect.element(page.getByText('No active sessions.')).toBeVisible()
   })
 
   test('ends one, announces it, and keeps the focus in the list', async () => {
@@ -213,7 +213,9 @@ describe('their sessions', () => {
     const endPersonSession = () => Promise.reject(new ApiError('server_unreachable'))
     await showOperatorPages(path, { ...answers, endPersonSession })
     await page.getByRole('button', { name: 'End the session of Safari on iOS at 2001:db8::7' }).click()
-    await expect.element(page.getByText(/^Not ended\. The server did not answer/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^The session wasn’t ended\. The server didn’t respond/))
+      .toBeVisible()
   })
 
   test('can be ended with all that began with them where there is only one', async () => {
@@ -231,7 +233,7 @@ describe('their sessions', () => {
       title: 'End all 2 sessions of Ann (0x2B5A…D6cF)?',
       button: 'Sign to end them',
     })
-    await expect.element(page.getByText('Signed in nowhere.')).toBeVisible()
+    await expect.element(page.getByText('No active sessions.')).toBeVisible()
     await expect.element(page.getByText('Ended 2 sessions.')).toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
   })

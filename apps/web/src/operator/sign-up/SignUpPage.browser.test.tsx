@@ -50,22 +50,22 @@ const at = '/operator/sign-up'
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const radio = (name: RegExp) => page.getByRole('radio', { name })
-const words = page.getByRole('textbox', { name: 'What you tell people who can’t come in' })
+const words = page.getByRole('textbox', { name: 'Message for people who are refused' })
 
 describe('the page about sign-up', () => {
   test('says what to do where nothing is listed and nobody invited', async () => {
     await showOperatorPages(at, serving())
-    await expect.element(page.getByText(/^No wallet is listed/)).toBeVisible()
-    await expect.element(heading('There are no invitations')).toBeVisible()
-    await expect.element(radio(/^Everybody/)).toBeChecked()
+    await expect.element(page.getByText(/^No wallets listed yet/)).toBeVisible()
+    await expect.element(heading('No invitations yet')).toBeVisible()
+    await expect.element(radio(/^Everyone/)).toBeChecked()
     expect(await findViolations()).toEqual([])
   })
 
   test('shows a pinned policy and no choice', async () => {
     await showOperatorPages(at, serving({ policy: 'closed', setBy: 'setting' }))
-    await expect.element(page.getByText(/^COUNTERSIGN_SIGN_UP sets this/)).toBeVisible()
-    await expect.element(page.getByText('Nobody new', { exact: true })).toBeVisible()
-    expect(radio(/^Nobody new/).elements()).toEqual([])
+    await expect.element(page.getByText(/^Set by COUNTERSIGN_SIGN_UP/)).toBeVisible()
+    await expect.element(page.getByText('Nobody', { exact: true })).toBeVisible()
+    expect(radio(/^Nobody/).elements()).toEqual([])
     await expect.element(words).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
@@ -73,8 +73,8 @@ describe('the page about sign-up', () => {
   test('shows declared words and a declared policy, and no field for them', async () => {
     const declared = { setBy: 'file', wordsSetBy: 'file', words: 'Ask Ada.' } as const
     await showOperatorPages(at, serving({ ...declared, contact: 'mailto:ada@example.org' }))
-    await expect.element(page.getByText(/^A declared file sets this/)).toBeVisible()
-    await expect.element(page.getByText(/^A declared file says this/)).toBeVisible()
+    await expect.element(page.getByText(/^Set by a declared file/)).toBeVisible()
+    await expect.element(page.getByText(/^This message is set by a declared file/)).toBeVisible()
     await expect.element(page.getByText('Ask Ada.', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'ada@example.org' })).toBeVisible()
     expect(words.elements()).toEqual([])
@@ -86,7 +86,7 @@ describe('the page about sign-up', () => {
       ...serving(),
       signUp: () => Promise.reject(new ApiError('offline', {})),
     })
-    await expect.element(page.getByText('Who may sign up could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t load the sign-up policy')).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 
@@ -94,8 +94,8 @@ describe('the page about sign-up', () => {
     const changeSignUp = vi.fn(async () => ({ ...open, words: null }))
     await showOperatorPages(at, { ...serving({ words: 'Ask.' }), changeSignUp })
     await words.fill(' ')
-    await button('Save these words').click()
-    await expect.element(page.getByText('Saved.', { exact: true })).toBeVisible()
+    await button('Save message').click()
+    await expect.element(page.getByText('Message saved.', { exact: true })).toBeVisible()
     expect(changeSignUp).toHaveBeenCalledWith({ words: null })
   })
 
@@ -106,7 +106,7 @@ describe('the page about sign-up', () => {
       unlistAddresses: async () => ({ changed: 1, unchanged: 0, refused: [] }),
     })
     await page.getByRole('button', { name: /^Remove .* from the list$/ }).click()
-    await expect.element(page.getByRole('heading', { name: 'List of wallets' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'Listed wallets' })).toHaveFocus()
   })
 
   test('keeps the lines that were refused, each with what is wrong with it', async () => {
@@ -122,8 +122,8 @@ describe('the page about sign-up', () => {
     })
     const field = page.getByRole('textbox', { name: 'Add wallets' })
     await field.fill(`${address}, Ada\nsomebody`)
-    await button('Add them').click()
-    await expect.element(page.getByText('1 wallet was added.')).toBeVisible()
+    await button('Add wallets').click()
+    await expect.element(page.getByText('Added 1 wallet.')).toBeVisible()
     await expect.element(page.getByText(/^Line 1 /)).toBeVisible()
     await expect.element(field).toHaveValue('somebody')
     expect(listAddresses).toHaveBeenCalledWith({ lines: [`${address}, Ada`, 'somebody'] })
@@ -148,9 +148,9 @@ describe('invitations', () => {
     const row = (label: string) => page.getByRole('listitem').filter({ hasText: label })
     await expect.element(row('Gone').getByText('Expired', { exact: true })).toBeVisible()
     await expect.element(row('Full').getByText('Used up', { exact: true })).toBeVisible()
-    expect(page.getByRole('button', { name: /^End the invitation/ }).elements()).toHaveLength(1)
+    expect(page.getByRole('button', { name: /^End invitation/ }).elements()).toHaveLength(1)
     expect(await findViolations()).toEqual([])
-    await button('End the invitation The crew').click()
+    await button('End invitation The crew').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
     await expect.poll(() => revokeInvitation.mock.calls).toEqual([['i1']])
   })
@@ -159,13 +159,13 @@ describe('invitations', () => {
     const link = `${location.origin}/join#${'t'.repeat(43)}`
     const makeInvitation = vi.fn(async () => ({ invitation: crew, link }))
     await showOperatorPages(`${at}/invite`, { ...serving(), makeInvitation })
-    await button('Make the invitation').click()
-    await expect.element(page.getByText('Say in 1 to 60 characters what it is for.')).toBeVisible()
-    await expect.element(page.getByRole('textbox', { name: 'What it’s for' })).toHaveFocus()
+    await button('Create invitation').click()
+    await expect.element(page.getByText('Enter a label of 1 to 60 characters.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Label' })).toHaveFocus()
     expect(await findViolations()).toEqual([])
-    await page.getByRole('textbox', { name: 'What it’s for' }).fill(' The crew ')
+    await page.getByRole('textbox', { name: 'Label' }).fill(' The crew ')
     await page.getByRole('checkbox', { name: /^The staff/ }).click()
-    await button('Make the invitation').click()
+    await button('Create invitation').click()
     await expect.element(page.getByText(link)).toBeVisible()
     expect(makeInvitation).toHaveBeenCalledWith(
       expect.objectContaining({ label: 'The crew', uses: 1, groups: ['staff'] }),

@@ -26,20 +26,20 @@ const tokens: readonly OperatorToken[] = [
 ]
 const listing = { tokens: async () => ({ tokens: [...tokens], next: null }) }
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-const submit = page.getByRole('button', { name: 'Make the token' })
+const submit = page.getByRole('button', { name: 'Create token' })
 
 test('says of each token what it may do and whether it works', async () => {
   await showOperatorPages('/operator/tokens', listing)
   await expect.element(row('directory').getByText('people:read, groups:write')).toBeVisible()
   await expect.element(row('directory').getByText('from 10.0.0.0/8')).toBeVisible()
   for (const [name, state] of [
-    ['directory', 'works'],
+    ['directory', 'active'],
     ['old', 'expired'],
     ['leaked', 'revoked'],
-    ['of a former operator', 'its operator lost the role'],
+    ['of a former operator', 'inactive: its operator lost the role'],
   ] as const)
     await expect.element(row(name).getByText(state, { exact: true })).toBeVisible()
-  expect(page.getByRole('button', { name: /^Revoke the token/ }).elements()).toHaveLength(1)
+  expect(page.getByRole('button', { name: /^Revoke token/ }).elements()).toHaveLength(1)
   expect(await findViolations()).toEqual([])
 })
 
@@ -49,14 +49,14 @@ test('asks before it revokes one', async () => {
     ...listing,
     revokeToken: async (id) => void revoked.push(id),
   })
-  await page.getByRole('button', { name: 'Revoke the token directory' }).click()
+  await page.getByRole('button', { name: 'Revoke token directory' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Revoke directory?' })
   expect(await findViolations()).toEqual([])
-  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(revoked).toEqual([])
-  await page.getByRole('button', { name: 'Revoke the token directory' }).click()
+  await page.getByRole('button', { name: 'Revoke token directory' }).click()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
-  await expect.element(page.getByText('The token directory is revoked.')).toBeInTheDocument()
+  await expect.element(page.getByText('Token directory revoked.')).toBeInTheDocument()
   expect(revoked).toEqual([directory.id])
 })
 
@@ -69,15 +69,15 @@ test('makes one with a signature, and shows it once', async () => {
       return { token, facts: directory }
     },
   })
-  await page.getByLabelText('What is it for?').fill(' directory ')
+  await page.getByLabelText('Name').fill(' directory ')
   await page.getByRole('checkbox', { name: /^Change groups/ }).click()
   await page.getByRole('checkbox', { name: /^Read people/ }).click()
-  await page.getByLabelText('How long does it work?').selectOptions('7 days')
-  await page.getByLabelText('Where may it be used from? (optional)').fill('10.0.0.0/8, ::1 10.0.0.0/8')
+  await page.getByLabelText('Expires after').selectOptions('7 days')
+  await page.getByLabelText('Allowed networks (optional)').fill('10.0.0.0/8, ::1 10.0.0.0/8')
   expect(await findViolations()).toEqual([])
   await submit.click()
   await expect.element(page.getByText(token)).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'The token directory is made' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Token directory created' })).toHaveFocus()
   expect(drafts).toMatchObject([
     { name: 'directory', can: ['people:read', 'groups:write'], networks: ['10.0.0.0/8', '::1'] },
   ])
@@ -88,14 +88,14 @@ test('makes one with a signature, and shows it once', async () => {
 
 test('says at each field what is missing, and asks the server for nothing', async () => {
   await showOperatorPages('/operator/tokens/new')
-  await page.getByLabelText('Where may it be used from? (optional)').fill('here')
+  await page.getByLabelText('Allowed networks (optional)').fill('here')
   await submit.click()
   await expect
-    .element(page.getByText('Say what it is for. Use plain letters, digits and punctuation (ASCII).'))
+    .element(page.getByText('Enter a name. Use plain letters, digits and punctuation (ASCII).'))
     .toBeVisible()
-  await expect.element(page.getByText('Choose at least one.')).toBeVisible()
-  await expect.element(page.getByText('“here” is neither an address nor a range.')).toBeVisible()
-  await expect.element(page.getByLabelText('What is it for?')).toHaveFocus()
+  await expect.element(page.getByText('Choose at least one right.')).toBeVisible()
+  await expect.element(page.getByText('“here” isn’t an IP address or range.')).toBeVisible()
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
   expect(await findViolations()).toEqual([])
 })
 
@@ -103,14 +103,14 @@ test('says why the tokens could not be loaded, and what to do where there are no
   await showOperatorPages('/operator/tokens', {
     tokens: () => Promise.reject(new ApiError('server_unreachable')),
   })
-  await expect.element(page.getByText('The tokens could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the tokens')).toBeVisible()
 })
 
 test('leads to the first token where there is none', async () => {
   await showOperatorPages('/operator/tokens', { tokens: async () => ({ tokens: [], next: null }) })
   await expect.element(page.getByText('No tokens yet')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Make a token' }))
+    .element(page.getByRole('link', { name: 'Create a token' }))
     .toHaveAttribute('href', '/operator/tokens/new')
   expect(await findViolations()).toEqual([])
 })

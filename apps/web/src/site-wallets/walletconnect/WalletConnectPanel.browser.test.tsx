@@ -40,7 +40,7 @@ test('on a computer, a code appears when it is made, is announced, and says thro
     .toBeVisible()
   await expect.element(page.getByText('relay.example')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  await expect.poll(status).toContain('Scan this inside your wallet.')
+  await expect.poll(status).toContain('Scan this code with your wallet app.')
   expect(page.getByRole('link').elements()).toEqual([])
   expect(await findViolations()).toEqual([])
 })

@@ -126,18 +126,21 @@ test('the connection ends when nobody listens any more, and the next begins anew
 })
 
 test('a wallet that agrees after the person left is not connected', async () => {
-  const proposals: number[] = []
+  let propose = (_id: number) => {}
+  const proposed = new Promise<number>((resolve) => {
+    propose = resolve
+  })
   const { provider, wallet, steps } = await start((one) => {
-    one.on('session_proposal', ({ id }) => void proposals.push(id))
+    one.on('session_proposal', ({ id }) => propose(id))
   })
   const listener = () => {}
   provider.on('accountsChanged', listener)
   const asked = provider.request(ask)
   const refused = expect(asked).rejects.toMatchObject({ code: 4001 })
-  await expect.poll(() => proposals.length).toBe(1)
+  const id = await proposed
   provider.removeListener('accountsChanged', listener)
   await refused
-  await wallet.approve({ id: proposals[0] ?? 0, namespaces: namespaces({}) }).catch(() => {})
+  await wallet.approve({ id, namespaces: namespaces({}) }).catch(() => {})
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
   expect(steps()).toEqual(['making', 'offered', 'idle'])
 })

@@ -1,6 +1,6 @@
 import { readFailure } from './readFailure.ts'
 import { propose, readChangedAccounts, readSession, readWalletLink, type Session } from './Session.ts'
-import { type ClientOptions, hangUp, reachRelay, startClient } from './startClient.ts'
+import { type ClientOptions, expireInTime, hangUp, reachRelay, startClient } from './startClient.ts'
 
 /** How wallets are reached over WalletConnect, and what they show of this site. */
 export interface WalletConnectOptions extends ClientOptions {
@@ -75,12 +75,17 @@ export async function openWalletConnect(options: WalletConnectOptions): Promise<
     }
   })
 
+  // The client cannot be stopped while it reaches the relay: it would open a connection that nobody closes.
+  let reached: Promise<unknown> = Promise.resolve()
+  let left: Promise<unknown> = Promise.resolve()
   const pair = async (isOver: () => boolean): Promise<Session> => {
-    const { uri = '', approval } = await reachRelay(
-      client.connect({ optionalNamespaces: { eip155: propose(chainIds) } }),
+    const reaching = left.then(() =>
+      reachRelay(client.connect({ optionalNamespaces: { eip155: propose(chainIds) } })),
     )
+    reached = reaching.catch(() => {})
+    const { uri = '', approval } = await reaching
     if (!isOver()) onChange({ step: 'offered', address: uri })
-    const { topic, namespaces, peer } = await approval()
+    const { topic, namespaces, peer } = await expireInTime(client, approval())
     if (isOver()) {
       // The wallet agreed to what nobody here waits for any more.
       await hangUp(client, topic)
@@ -137,7 +142,7 @@ export async function openWalletConnect(options: WalletConnectOptions): Promise<
     connecting?.end()
     connecting = undefined
     forget()
-    void hangUp(client, topic)
+    left = reached.then(() => hangUp(client, topic))
   }
   if (typeof addEventListener === 'function') addEventListener('pagehide', leave)
 

@@ -49,6 +49,14 @@ export async function reachRelay<T>(connected: Promise<T>): Promise<T> {
   return Promise.race([connected, late]).finally(() => clearTimeout(timer))
 }
 
+/** Ends a proposal a second before the client does, whose own end leaves an uncaught error in the page. */
+export async function expireInTime<T>(client: Client, approved: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => {
+    for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
+  }, proposedForMs)
+  return approved.finally(() => clearTimeout(timer))
+}
+
 /** Tells the wallet that it is over, as far as that is possible, and leaves the relay. */
 export async function hangUp(client: Client, topic: string | undefined): Promise<void> {
   try {
@@ -63,6 +71,9 @@ export async function hangUp(client: Client, topic: string | undefined): Promise
 
 /** Longer than a relay takes that is there, shorter than the client's own minute. */
 const reachedWithinMs = 20_000
+
+/** The client's five minutes, less a second. */
+const proposedForMs = 299_000
 
 /** A store that ends with the page, and keeps copies, as the browser's does. */
 function memory() {

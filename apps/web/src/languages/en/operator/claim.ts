@@ -1,31 +1,31 @@
 /** The words of the page that makes a site's first operator. */
 export const claimTexts = {
-  title: 'Become operator',
+  title: 'Become an operator',
 
   offerTitle: (site: string) => `Become the operator of ${site}?`,
   offer:
-    'Operators see who has signed in and what happened, can disable people, and decide which applications may ask for a sign-in. You are the first; you can make others operators later.',
+    'Operators can see who signed in and what happened, disable people, and decide which applications can ask for a sign-in. You’ll be the first. You can add other operators later.',
   nameLabel: 'Name',
-  walletLabel: 'As',
-  failed: (reason: string) => `You are not the operator yet. ${reason}`,
+  walletLabel: 'Wallet',
+  failed: (reason: string) => `You aren’t the operator yet. ${reason}`,
   working: 'One moment…',
-  claim: 'Become operator',
+  claim: 'Become the operator',
   otherWallet: 'Sign in with another wallet',
 
-  doneTitle: (site: string) => `You are the operator of ${site}`,
-  done: 'The link has done its work and opens nothing any more.',
-  alreadyTitle: 'You are an operator already',
-  already: 'There is nothing left to do with this link.',
-  toPeople: 'See the people',
+  doneTitle: (site: string) => `You’re the operator of ${site}`,
+  done: 'The link has been used and no longer works.',
+  alreadyTitle: 'You’re already an operator',
+  already: 'You don’t need this link.',
+  toPeople: 'View people',
 
-  usedTitle: 'This link opens nothing',
-  used: 'It was used already, or it is not this server’s. It works once, and only while nobody is operator. The operator of this site can make you one, too.',
-  incompleteTitle: 'This link is not complete',
+  usedTitle: 'This link doesn’t work',
+  used: 'It was already used, or it belongs to another server. A claim link works once, while the site has no operator. An existing operator can also give you the role.',
+  incompleteTitle: 'This link is incomplete',
   incomplete:
-    'The part after the # is missing. Open the whole link that the server printed when it started; it prints one for as long as nobody is its operator.',
+    'The part after the # is missing. Open the full link that the server printed when it started. It prints one at each start until the site has an operator.',
 
   signInFirstTitle: 'Sign in first',
   signInFirst: (site: string) =>
-    `This link makes one person the operator of ${site}. Sign in with the wallet that is to be it; you come back here.`,
+    `This link makes one person the operator of ${site}. Sign in with the wallet you want to use. You’ll come back here.`,
   signIn: 'Sign in',
 } as const

@@ -1,44 +1,45 @@
 /** The words about the signing keys. */
 export const keysTexts = {
   title: 'Keys',
-  lead: 'Every sign-in to an application is signed with a key of this server, and the application checks it against the keys that are published here. They change by themselves. Revoke them when one may be known to somebody else.',
+  lead: 'Countersign signs each sign-in to an application with one of these keys. Keys rotate every 30 days. If one may have leaked, revoke it.',
   loading: 'Loading the keys',
-  notLoaded: 'The keys could not be loaded',
+  notLoaded: 'Couldn’t load the keys',
   encrypted: 'The private keys are encrypted in the database.',
   emptyTitle: 'No keys yet',
-  empty: 'The server makes them when it starts.',
+  empty: 'The server creates them when it starts.',
 
-  made: 'made {time}',
+  made: 'created {time}',
   changed: '{state} since {time}',
   states: {
     next: {
       name: 'next',
-      means: 'Published, so that applications know it before it is used. It signs from the next rotation on.',
+      means:
+        'Published ahead of time so that applications already have it. Starts signing at the next rotation.',
     },
-    current: { name: 'current', means: 'Signs every sign-in now.' },
+    current: { name: 'current', means: 'Signs every sign-in.' },
     retired: {
       name: 'retired',
-      means: 'Signs nothing any more. It stays published until the last sign-in that it signed has expired.',
+      means: 'No longer signs. Stays published until the last sign-in it signed has expired.',
     },
   },
 
   rotate: {
-    action: 'Rotate the keys',
-    title: 'Rotate the keys?',
-    lead: 'The next keys sign from now on, new next ones are published, and today’s are retired. Nobody is signed out, and applications that read the published keys again notice nothing.',
+    action: 'Rotate keys',
+    title: 'Rotate keys?',
+    lead: 'The next keys start signing, new ones are published, and the current ones are retired. Nobody is signed out. Applications that fetch the published keys need no change.',
     keep: 'Leave them',
     working: 'Rotating…',
-    notDone: 'The keys were not rotated.',
-    done: 'The keys are rotated.',
+    notDone: 'The keys weren’t rotated.',
+    done: 'Keys rotated.',
   },
 
   revoke: {
-    action: 'Revoke the keys',
-    title: 'Revoke every key?',
-    lead: 'New keys sign from now on, and the old ones are no longer published. Nobody is signed out here, but applications refuse sign-ins until they have read the new keys. End the sessions there that a stolen key may have opened.',
+    action: 'Revoke keys',
+    title: 'Revoke all keys?',
+    lead: 'New keys start signing and the old ones are withdrawn. Nobody is signed out here, but applications refuse sign-ins until they fetch the new keys. In each application, end any session that a stolen key may have opened.',
     keep: 'Leave them',
     working: 'Revoking…',
-    notDone: 'The keys were not revoked.',
-    done: 'The keys are revoked. New ones sign from now on.',
+    notDone: 'The keys weren’t revoked.',
+    done: 'Keys revoked. New keys are signing.',
   },
 } as const

@@ -1,6 +1,6 @@
-/** The words around the pages, and of those who may not see them. */
+/** The words around the pages, and for people who have no access to them. */
 export const layoutTexts = {
-  navigation: 'For operators',
+  navigation: 'Operator pages',
   pages: {
     overview: 'Overview',
     people: 'People',
@@ -14,20 +14,20 @@ export const layoutTexts = {
   },
   yourAccount: 'Your account',
   loading: 'Loading',
-  notShown: 'This page could not be shown',
-  signedOutTitle: 'Signed out',
+  notShown: 'This page couldn’t be loaded',
+  signedOutTitle: 'You’re signed out',
   toAccount: 'Go to your account',
 
-  onlyOperatorsTitle: 'Only for operators',
+  onlyOperatorsTitle: 'Operators only',
   onlyOperators:
-    'This page is for the people who run {site}. You are signed in as {address}, which is not one of them. An operator can make you one.',
-  noLongerTitle: 'You are no longer an operator',
-  noLonger: 'Another operator has changed that. Your own account is as it was.',
+    'Only the people who run {site} can see this page. You’re signed in as {address}, which isn’t an operator. Ask an operator to give you the role.',
+  noLongerTitle: 'You’re no longer an operator',
+  noLonger: 'Another operator changed your role. Your own account hasn’t changed.',
 
   /** `name` is what is copied, such as "client id". */
   copy: 'Copy',
   copied: 'Copied',
   copyLabel: (name: string) => `Copy the ${name}`,
   copiedAnnouncement: (name: string) => `Copied the ${name}.`,
-  copyFailed: 'This browser does not let the page copy. Select the text and copy it by hand.',
+  copyFailed: 'This browser blocked copying. Select the text and copy it yourself.',
 } as const

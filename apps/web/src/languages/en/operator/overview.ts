@@ -1,33 +1,34 @@
 /** The words of the overview. Days are formatted by the page, in UTC. */
 export const overviewTexts = {
   title: 'Overview',
-  lead: 'Is all well, and what changed?',
+  lead: 'The health of this server, and recent sign-ins.',
   loading: 'Loading the overview',
-  notLoaded: 'The overview could not be loaded',
-  healthLoading: 'Asking the database and the chain nodes',
-  healthNotLoaded: 'The health of the server could not be loaded',
+  notLoaded: 'Couldn’t load the overview',
+  healthLoading: 'Checking the database and the chain nodes',
+  healthNotLoaded: 'Couldn’t check the server’s health',
 
-  attentionTitle: 'Needs your attention',
+  attentionTitle: 'Needs attention',
   allWell: 'Nothing needs your attention.',
   attention: {
     clockUnsettled:
-      'The clock of this server has jumped. Nobody can sign in until it has settled, which takes up to 10 minutes.',
-    databaseDown: 'The database does not answer.',
+      'The server’s clock jumped. Nobody can sign in until it is stable again, which takes up to 10 minutes.',
+    databaseDown: 'The database isn’t responding.',
     chainDown: (chain: string) =>
-      `No node of ${chain} answers. Contract wallets on it cannot sign in, and their sessions end within an hour.`,
-    nodeDown: (chain: string) => `{host} does not answer. The other nodes of ${chain} do.`,
+      `No node for ${chain} is responding. Contract wallets on that chain can’t sign in, and their sessions end within an hour.`,
+    nodeDown: (chain: string) => `{host} isn’t responding. The other nodes for ${chain} are.`,
     signOutsGivenUp: (count: number) =>
       count === 1
-        ? '{application} could not be told of a sign-out. It was given up.'
-        : `{application} could not be told of ${count} sign-outs. They were given up.`,
+        ? 'A sign-out notification to {application} failed. The server has stopped retrying.'
+        : `${count} sign-out notifications to {application} failed. The server has stopped retrying.`,
     accountRefusedOften: (count: number) =>
-      `${count} sign-ins as {person} were refused in the last 24 hours. Somebody else may be trying.`,
+      `${count} sign-ins as {person} were refused in the last 24 hours. Someone else may be trying to get in.`,
     applicationsRegistered: '{link} in the last 7 days.',
     applicationsRegisteredLink: (count: number) =>
       count === 1 ? '1 application registered itself' : `${count} applications registered themselves`,
     keysRotateSoon:
-      'New {keys} begin to sign {time}. Applications that fetch the keys by themselves need nothing.',
-    keysRotateLate: 'New {keys} were due {time} and do not sign yet. The log of the server says why.',
+      'New {keys} start signing {time}. Applications that fetch keys automatically need no change.',
+    keysRotateLate:
+      'New {keys} should have started signing {time} but haven’t. Check the server log for the reason.',
     keys: 'signing keys',
     setting: '{name}: {warning}',
   },
@@ -37,8 +38,8 @@ export const overviewTexts = {
     options: { 7: '7 days', 30: '30 days', 90: '90 days' },
   },
   chartTitle: 'Sign-ins',
-  utc: 'Days are in UTC. Today is not over.',
-  counting: 'Not everything is counted yet. The newest that counts here happened {time}.',
+  utc: 'Days are in UTC. Today isn’t complete yet.',
+  counting: 'Still counting. These figures include events up to {time}.',
   charts: {
     signIns: {
       name: 'Sign-ins per day',
@@ -55,22 +56,22 @@ export const overviewTexts = {
   },
   /** What a chart shows, for people who do not see it. */
   describeChart: (from: string, to: string, most: number, on: string) =>
-    `${from} to ${to}. The most on one day: ${most}, on ${on}.`,
-  describeEmptyChart: (from: string, to: string) => `${from} to ${to}. None on any day.`,
+    `${from} to ${to}. Highest: ${most}, on ${on}.`,
+  describeEmptyChart: (from: string, to: string) => `${from} to ${to}. Nothing on any day.`,
   onDay: (day: string, count: number) => `${day}: ${count}`,
   today: 'today',
-  emptyTitle: 'No sign-ins in these days',
-  empty: 'As soon as somebody signs in, they count here.',
+  emptyTitle: 'No sign-ins in this period',
+  empty: 'New sign-ins appear here within a minute.',
   showTable: 'Show as a table',
   tableCaption: 'Sign-ins, new accounts and refused sign-ins by day, newest first',
   columns: { day: 'Day', signIns: 'Sign-ins', newAccounts: 'New accounts', refused: 'Refused' },
 
   refusalsTitle: 'Why sign-ins were refused',
-  noRefusals: 'None was refused.',
+  noRefusals: 'No sign-ins were refused in this period.',
   refusalsNote:
-    'Only messages that named a wallet of an account count. Those of one hour and network count under their first reason.',
+    'Only sign-ins with a wallet that belongs to an account are counted. Repeated attempts from one network within an hour count under the first reason.',
   applicationsTitle: 'Applications in use',
-  noApplications: 'Nobody signed in to an application.',
-  removedApplication: '{clientId}, removed',
+  noApplications: 'Nobody signed in to an application in this period.',
+  removedApplication: '{clientId} (removed)',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
 } as const

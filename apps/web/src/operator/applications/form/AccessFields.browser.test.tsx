@@ -9,7 +9,7 @@ const { forum } = applications
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const checkbox = (name: RegExp) => page.getByRole('checkbox', { name })
-const add = page.getByRole('button', { name: 'Add the application' })
+const add = page.getByRole('button', { name: 'Add application' })
 
 function groupOf(slug: string, label: string): Group {
   const createdAt = '2026-11-18T09:00:00Z'
@@ -39,7 +39,7 @@ function serving(groups: readonly Group[] = [groupOf('crew', 'The crew'), groupO
 
 async function fillIn() {
   await field('Name').fill('Example Forum')
-  await field('Redirect address').fill('https://forum.example.org/auth/callback')
+  await field('Redirect URI').fill('https://forum.example.org/auth/callback')
 }
 
 describe('who may use a new application', () => {
@@ -47,7 +47,7 @@ describe('who may use a new application', () => {
     const { drafts, ...api } = serving()
     const newApplicationAccess = async () => ({ access: { groups: ['crew', 'staff'] } })
     await showOperatorPages('/operator/applications/new', { ...api, newApplicationAccess })
-    await expect.element(radio(/^As for every new application\s*Now: members of crew, staff\./)).toBeChecked()
+    await expect.element(radio(/^Default access\s*Currently members of crew, staff\./)).toBeChecked()
     await fillIn()
     await add.click()
     await expect.poll(() => drafts).toHaveLength(1)
@@ -58,14 +58,14 @@ describe('who may use a new application', () => {
     const { drafts, ...api } = serving()
     await showOperatorPages('/operator/applications/new', api)
     await fillIn()
-    await radio(/^Members of some groups/).click()
+    await radio(/^Members of selected groups/).click()
     await expect.element(checkbox(/^The staff/)).toBeVisible()
     await add.click()
-    await expect.element(page.getByText('Choose at least one group, or let everyone use it.')).toBeVisible()
+    await expect.element(page.getByText('Choose at least one group, or choose “Everyone”.')).toBeVisible()
     await expect.element(checkbox(/^The crew/)).toHaveFocus()
     expect(await findViolations()).toEqual([])
     await checkbox(/^The staff/).click()
-    await radio(/^Some/).click()
+    await radio(/^Selected groups/).click()
     await checkbox(/^The crew/)
       .nth(1)
       .click()
@@ -75,7 +75,7 @@ describe('who may use a new application', () => {
 
   test('says that there are no groups yet', async () => {
     await showOperatorPages('/operator/applications/new', serving([]))
-    await radio(/^Members of some groups/).click()
+    await radio(/^Members of selected groups/).click()
     await expect.element(page.getByText('There are no groups yet.')).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('who may use a new application', () => {
   test('is found by a search where there are many', async () => {
     const many = Array.from({ length: 13 }, (_, at) => groupOf(`group-${at}`, `Group ${at}`))
     await showOperatorPages('/operator/applications/new', serving([...many, groupOf('staff', 'The staff')]))
-    await radio(/^Members of some groups/).click()
+    await radio(/^Members of selected groups/).click()
     await field('Find a group').fill('sta')
     await expect.element(checkbox(/^The staff/)).toBeVisible()
     expect(checkbox(/^Group/).elements()).toEqual([])

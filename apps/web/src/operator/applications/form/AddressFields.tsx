@@ -35,7 +35,7 @@ export function AddressFields() {
 function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRedirectUris' }) {
   const { fields, problems, set } = useForm()
   const addresses = fields[field]
-  const { name, note } = texts.applicationForm[field]
+  const words = texts.applicationForm[field]
   const id = useId()
   const list = useRef<HTMLFieldSetElement>(null)
   const announce = useAnnounce()
@@ -47,12 +47,12 @@ function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRe
   }
   const remove = (at: number) => {
     flushSync(() => change(addresses.filter((_, other) => other !== at)))
-    announce(texts.applicationForm.addressRemoved(name, at + 1))
+    announce(words.removed(at + 1))
     focusOn(Math.max(0, at - 1))
   }
   return (
     <fieldset ref={list} className={styles['addresses']}>
-      <FieldLegend>{texts.applicationForm.addressesLegend(name, addresses.length)}</FieldLegend>
+      <FieldLegend>{words.legend(addresses.length)}</FieldLegend>
       {addresses.map((address, at) => {
         const problem = problems[`${field}.${at}`] ?? (at === 0 ? problems[field] : undefined)
         const inputId = `${id}-${at}`
@@ -62,7 +62,7 @@ function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRe
             <FieldInput
               holds="address"
               value={address}
-              aria-label={texts.applicationForm.addressLabel(name, at + 1, addresses.length)}
+              aria-label={words.label(at + 1, addresses.length)}
               aria-invalid={problem !== undefined || undefined}
               aria-describedby={problem === undefined ? `${id}-note` : `${inputId}-problem`}
               onChange={(event) =>
@@ -70,11 +70,7 @@ function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRe
               }
             />
             {addresses.length > 1 && (
-              <Button
-                kind="outline"
-                label={texts.applicationForm.addressRemoveLabel(name, at + 1)}
-                onClick={() => remove(at)}
-              >
+              <Button kind="outline" label={words.removeLabel(at + 1)} onClick={() => remove(at)}>
                 {texts.applicationForm.addressRemove}
               </Button>
             )}
@@ -82,9 +78,9 @@ function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRe
           </div>
         )
       })}
-      <FieldNote id={`${id}-note`} note={note} />
+      <FieldNote id={`${id}-note`} note={words.note} />
       <Button kind="outline" onClick={add}>
-        {texts.applicationForm.addressAdd(name)}
+        {words.add}
       </Button>
     </fieldset>
   )

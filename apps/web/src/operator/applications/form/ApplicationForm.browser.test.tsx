@@ -10,8 +10,8 @@ import { showOperatorPages } from '../../testing/showOperatorPages.tsx'
 
 const { forum, board } = applications
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const add = page.getByRole('button', { name: 'Add the application' })
-const logo = page.getByLabelText('Logo, if there is one')
+const add = page.getByRole('button', { name: 'Add application' })
+const logo = page.getByLabelText('Logo (optional)')
 
 /** A server that keeps what it is sent. */
 function taking() {
@@ -28,7 +28,7 @@ function taking() {
 
 async function fillIn() {
   await field('Name').fill(' Example Forum ')
-  await field('Redirect address').fill('https://forum.example.org/auth/callback')
+  await field('Redirect URI').fill('https://forum.example.org/auth/callback')
 }
 
 describe('adding an application', () => {
@@ -40,9 +40,9 @@ describe('adding an application', () => {
     await add.click()
     await expect.element(page.getByRole('heading', { name: 'Example Forum was added' })).toHaveFocus()
     await expect
-      .element(page.getByRole('region', { name: 'Its secret' }).getByText('the-secret'))
+      .element(page.getByRole('region', { name: 'Client secret' }).getByText('the-secret'))
       .toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'I have copied the secret' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'I’ve copied the secret' })).toBeVisible()
     expect(await findViolations()).toEqual([])
     expect(drafts).toEqual([
       {
@@ -74,42 +74,42 @@ describe('adding an application', () => {
     const { drafts, addApplication } = taking()
     await showOperatorPages('/operator/applications/new', { addApplication })
     await fillIn()
-    await page.getByRole('radio', { name: /^Only in the browser/ }).click()
+    await page.getByRole('radio', { name: /^In the browser only/ }).click()
     await add.click()
-    await expect.element(page.getByRole('link', { name: 'Go to its page' })).toBeVisible()
-    expect(page.getByRole('region', { name: 'Its secret' }).elements()).toEqual([])
+    await expect.element(page.getByRole('link', { name: 'View application' })).toBeVisible()
+    expect(page.getByRole('region', { name: 'Client secret' }).elements()).toEqual([])
     expect(drafts).toMatchObject([{ tokenEndpointAuthMethod: 'none', isPkceRequired: true }])
   })
 
   test('shows every problem at once, each at its field, and sends nothing', async () => {
     const { drafts, addApplication } = taking()
     await showOperatorPages('/operator/applications/new', { addApplication })
-    await page.getByRole('button', { name: 'Add another redirect address' }).click()
-    await expect.element(field('Redirect address 2')).toHaveFocus()
-    await field('Redirect address 1').fill('https://forum.example.org/*')
-    await field('Redirect address 2').fill('http://forum.example.org/')
-    await field('Privacy policy, if there is one').fill('forum')
+    await page.getByRole('button', { name: 'Add another redirect URI' }).click()
+    await expect.element(field('Redirect URI 2')).toHaveFocus()
+    await field('Redirect URI 1').fill('https://forum.example.org/*')
+    await field('Redirect URI 2').fill('http://forum.example.org/')
+    await field('Privacy policy (optional)').fill('forum')
     expect(page.getByRole('alert').elements()).toEqual([])
     await add.click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Not saved. 4 fields need a change: the reason stands below it.')
+      .toHaveTextContent('Your changes weren’t saved. Fix the 4 fields marked below.')
     await expect.element(field('Name')).toHaveFocus()
     await expect
       .element(field('Name'))
-      .toHaveAccessibleDescription('Give it a name: people see it when they sign in.')
+      .toHaveAccessibleDescription('Enter a name. People see it when they sign in.')
     await expect
-      .element(field('Redirect address 1'))
+      .element(field('Redirect URI 1'))
       .toHaveAccessibleDescription(
-        'Wildcards (*) are not possible: addresses are compared exactly. Write out each.',
+        'Wildcards (*) aren’t supported. Addresses must match exactly, so enter each one.',
       )
-    await expect.element(field('Redirect address 2')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Redirect URI 2')).toHaveAttribute('aria-invalid', 'true')
     expect(await findViolations()).toEqual([])
-    await page.getByRole('button', { name: 'Remove redirect address 2' }).click()
+    await page.getByRole('button', { name: 'Remove redirect URI 2' }).click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Not saved. 3 fields need a change: the reason stands below it.')
-    await expect.element(field('Redirect address')).toHaveFocus()
+      .toHaveTextContent('Your changes weren’t saved. Fix the 3 fields marked below.')
+    await expect.element(field('Redirect URI')).toHaveFocus()
     expect(drafts).toEqual([])
   })
 
@@ -126,14 +126,14 @@ describe('adding an application', () => {
         ),
     })
     await fillIn()
-    await field('Back-channel logout address').fill('https://wiki.internal/logout')
+    await field('Back-channel logout URI').fill('https://wiki.internal/logout')
     await add.click()
     await expect
-      .element(field('Back-channel logout address'))
+      .element(field('Back-channel logout URI'))
       .toHaveAccessibleDescription('This leads into a private network, which this server does not call.')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Not saved. One field needs a change: the reason stands below it.')
+      .toHaveTextContent('Your changes weren’t saved. Fix the field marked below.')
   })
 
   test('asks for a signature where one is due, then continues; if the dialog is closed, it says so and keeps the fields', async () => {
@@ -151,7 +151,7 @@ describe('adding an application', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Not saved. You closed the request to sign.')
+      .toHaveTextContent('Your changes weren’t saved. You closed the request to sign.')
     await expect.element(field('Name')).toHaveValue(' Example Forum ')
   })
 })
@@ -162,11 +162,11 @@ test('sends the scopes and a chosen client id', async () => {
   await fillIn()
   await page.getByRole('checkbox', { name: /^The wallet/ }).click()
   await page.getByRole('checkbox', { name: /^All of this while they are away/ }).click()
-  await page.getByText('More settings, right for most as they are').click()
-  await field('Client id, if it has to be a certain one').fill('a wiki')
+  await page.getByText('Advanced settings').click()
+  await field('Client ID (optional)').fill('a wiki')
   await add.click()
-  await expect.element(field('Client id, if it has to be a certain one')).toHaveFocus()
-  await field('Client id, if it has to be a certain one').fill('wiki')
+  await expect.element(field('Client ID (optional)')).toHaveFocus()
+  await field('Client ID (optional)').fill('wiki')
   expect(await findViolations()).toEqual([])
   await add.click()
   await expect
@@ -175,20 +175,20 @@ test('sends the scopes and a chosen client id', async () => {
 })
 
 describe('JSON', () => {
-  const json = page.getByRole('textbox', { name: /^One application, as a file declares it/ })
+  const json = page.getByRole('textbox', { name: /^One application as JSON/ })
 
   test('fills in the form, and names what it left out', async () => {
     await showOperatorPages('/operator/applications/new')
     await page.getByText('Fill in from JSON').click()
     await json.fill('{"client_name":"Wiki","redirect_uris":["https://wiki.example/cb"],"contacts":["ann"]}')
-    await page.getByRole('button', { name: 'Fill in the form' }).click()
+    await page.getByRole('button', { name: 'Fill in form' }).click()
     await expect
       .element(json)
       .toHaveAccessibleDescription(
-        'The form below is filled in. Look it over, then add the application. Not taken over: contacts.',
+        'The form is filled in. Review it, then add the application. Ignored: contacts.',
       )
     await expect.element(field('Name')).toHaveValue('Wiki')
-    await expect.element(field('Redirect address')).toHaveValue('https://wiki.example/cb')
+    await expect.element(field('Redirect URI')).toHaveValue('https://wiki.example/cb')
     expect(await findViolations()).toEqual([])
   })
 
@@ -197,7 +197,7 @@ describe('JSON', () => {
     await fillIn()
     await page.getByText('Fill in from JSON').click()
     await json.fill('wiki')
-    await page.getByRole('button', { name: 'Fill in the form' }).click()
+    await page.getByRole('button', { name: 'Fill in form' }).click()
     await expect.element(json).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field('Name')).toHaveValue(' Example Forum ')
     expect(await findViolations()).toEqual([])
@@ -213,10 +213,10 @@ describe('the logo', () => {
     await fillIn()
     await logo.upload(png)
     await expect
-      .element(page.getByRole('img', { name: 'How the logo looks' }))
+      .element(page.getByRole('img', { name: 'Logo preview' }))
       .toHaveAttribute('src', 'data:image/png;base64,iVBORw==')
     await page.getByRole('button', { name: 'Remove the logo' }).click()
-    expect(page.getByRole('img', { name: 'How the logo looks' }).elements()).toEqual([])
+    expect(page.getByRole('img', { name: 'Logo preview' }).elements()).toEqual([])
     await logo.upload(png)
     await add.click()
     await expect.poll(() => drafts).toMatchObject([{ logo: 'data:image/png;base64,iVBORw==' }])
@@ -225,11 +225,11 @@ describe('the logo', () => {
   test.each([
     {
       file: new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
-      words: 'This is not a PNG, JPEG or WebP picture. Choose one of those.',
+      words: 'Choose a PNG, JPEG or WebP picture.',
     },
     {
       file: new File([new Uint8Array(65 * 1024)], 'logo.png', { type: 'image/png' }),
-      words: 'This picture has 65 KiB. Choose one of at most 64 KiB.',
+      words: 'This picture is 65 KiB. Choose one of up to 64 KiB.',
     },
   ])('is refused before the server would refuse it: $words', async ({ file, words }) => {
     await showOperatorPages('/operator/applications/new')
@@ -253,7 +253,7 @@ test('loads a changed logo again', async () => {
       .map(({ search }) => search)
   await expect.poll(asked).toContain('?v=0')
   await logo.upload(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'logo.png', { type: 'image/png' }))
-  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(asked).toContain('?v=1')
 })
 
@@ -266,9 +266,9 @@ test('changes an application and keeps its logo', async () => {
       return board
     },
   })
-  await field('Redirect address').fill('https://board.example.org/callback')
-  await page.getByRole('button', { name: 'Save the changes' }).click()
-  const saved = page.getByRole('region', { name: 'Its settings' }).getByText('Saved. It holds from now on.')
+  await field('Redirect URI').fill('https://board.example.org/callback')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const saved = page.getByRole('region', { name: 'Settings' }).getByText('Changes saved.')
   await expect.element(saved).toBeVisible()
   expect(changes).toMatchObject([
     { tokenEndpointAuthMethod: 'none', redirectUris: ['https://board.example.org/callback'] },
@@ -287,8 +287,8 @@ test('says that an application that now needs a secret has none yet', async () =
     },
   })
   await page.getByRole('radio', { name: /^On a server/ }).click()
-  await page.getByRole('button', { name: 'Save the changes' }).click()
-  const words = 'Saved. It has no secret yet: make one with “New secret” above.'
-  await expect.element(page.getByRole('region', { name: 'Its settings' }).getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const words = 'Changes saved. The application has no secret yet. Create one with “New secret” above.'
+  await expect.element(page.getByRole('region', { name: 'Settings' }).getByText(words)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'New secret' })).toBeVisible()
 })

@@ -8,10 +8,10 @@ import { showOperatorPages } from '../../testing/showOperatorPages.tsx'
 
 const { forum, dashboards } = applications
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const unit = (label: string) => page.getByRole('combobox', { name: `Unit of “${label}”` })
-const signAgain = 'People sign again after'
-const access = 'An access token works for'
-const refresh = 'A refresh token waits to be used for'
+const unit = (label: string) => page.getByRole('combobox', { name: `Unit for “${label}”` })
+const signAgain = 'Sign-in'
+const access = 'Access token'
+const refresh = 'Unused refresh token'
 const save = page.getByRole('button', { name: /^Save/ })
 
 /** A server that keeps what it is sent, with the forum as it is given. */
@@ -32,7 +32,7 @@ describe("an application's own lives", () => {
     const { drafts, ...api } = serving()
     await showOperatorPages(`/operator/applications/${forum.clientId}`, api)
     await expect.element(field(access)).toHaveAttribute('placeholder', '60')
-    await expect.element(field(access)).toHaveAccessibleDescription('Left empty: 1 hour.')
+    await expect.element(field(access)).toHaveAccessibleDescription('If empty: 1 hour.')
     await expect.element(field(signAgain)).toHaveAttribute('placeholder', '168')
     await expect.element(field(refresh)).toHaveAttribute('placeholder', '14')
     await field(access).fill('5')
@@ -76,8 +76,8 @@ describe("an application's own lives", () => {
     await expect.element(field(signAgain)).toHaveFocus()
     await expect
       .element(field(signAgain))
-      .toHaveAccessibleDescription('This is longer than the 7 days of this site.')
-    await expect.element(field(access)).toHaveAccessibleDescription('This is too short: at least 1 minute.')
+      .toHaveAccessibleDescription('Too long. This site’s maximum is 7 days.')
+    await expect.element(field(access)).toHaveAccessibleDescription('Too short. The minimum is 1 minute.')
     await expect.element(field(refresh)).toHaveAttribute('aria-invalid', 'true')
     expect(await findViolations()).toEqual([])
     expect(drafts).toEqual([])
@@ -107,17 +107,17 @@ describe("an application's own lives", () => {
     await showOperatorPages('/operator/applications/new')
     await page.getByText('Fill in from JSON').click()
     await page
-      .getByRole('textbox', { name: /^One application, as a file declares it/ })
+      .getByRole('textbox', { name: /^One application as JSON/ })
       .fill(
         '{"name":"Payroll","accessTokenSeconds":300,"session_seconds":28800,"refreshTokenSeconds":9999999}',
       )
-    await page.getByRole('button', { name: 'Fill in the form' }).click()
+    await page.getByRole('button', { name: 'Fill in form' }).click()
     await expect.element(field(access)).toHaveValue('5')
     await expect.element(field(signAgain)).toHaveValue('8')
-    await page.getByRole('button', { name: 'Add the application' }).click()
+    await page.getByRole('button', { name: 'Add application' }).click()
     await expect
       .element(field(refresh))
-      .toHaveAccessibleDescription('This is longer than the 14 days of this site.')
+      .toHaveAccessibleDescription('Too long. This site’s maximum is 14 days.')
   })
 
   test('of a declared application are read, and never longer than those of the site', async () => {
@@ -127,10 +127,10 @@ describe("an application's own lives", () => {
         applications: async () => ({ applications: [application], next: null }),
       })
     const shown = await show(declared)
-    await expect.element(page.getByText('an access token works for 5 minutes')).toBeVisible()
-    await expect.element(page.getByText('people sign again after 7 days')).toBeVisible()
+    await expect.element(page.getByText('access token: 5 minutes')).toBeVisible()
+    await expect.element(page.getByText('sign-in: 7 days')).toBeVisible()
     await shown.unmount()
     await show(dashboards)
-    await expect.element(page.getByText('as at this site')).toBeVisible()
+    await expect.element(page.getByText('site defaults')).toBeVisible()
   })
 })

@@ -67,26 +67,26 @@ describe('a redirect address', () => {
   })
 
   test.each([
-    ['app.example/callback', 'This is not an address.'],
-    ['/callback', 'This is not an address.'],
-    ['http://app.example/callback', 'It has to start with https://.'],
-    ['http://localhost.example/callback', 'It has to start with https://.'],
+    ['app.example/callback', 'Enter a complete address'],
+    ['/callback', 'Enter a complete address'],
+    ['http://app.example/callback', 'The address must start with https://.'],
+    ['http://localhost.example/callback', 'The address must start with https://.'],
     ['https://app.example/*', 'Wildcards'],
-    ['https://app.example/#done', 'Leave out the #'],
-    ['https://app.example/a b', 'There is a space'],
-    ['https:\\\\app.example', 'There is a space, a backslash'],
-    ['https://äpp.example/', 'not plain ASCII'],
-    ['https://me:secret@app.example/', 'Leave out the user name'],
-    ['javascript:alert(1)', 'It has to start with https://.'],
-    [`https://app.example/${'a'.repeat(2000)}`, 'This is longer than 2000 characters.'],
+    ['https://app.example/#done', 'Remove the #'],
+    ['https://app.example/a b', 'Percent-encode spaces'],
+    ['https:\\\\app.example', 'Percent-encode spaces, backslashes'],
+    ['https://äpp.example/', 'characters outside ASCII'],
+    ['https://me:secret@app.example/', 'Remove the user name'],
+    ['javascript:alert(1)', 'The address must start with https://.'],
+    [`https://app.example/${'a'.repeat(2000)}`, 'Use at most 2000 characters.'],
   ])('%s cannot, and the problem says why', (address, words) => {
     expect(checkRedirectUri(address, 'web')).toContain(words)
   })
 
   test('a native application may use a reversed domain name as its scheme', () => {
     expect(checkRedirectUri('com.example.app:/callback', 'native')).toBeUndefined()
-    expect(checkRedirectUri('com.example.app:/callback', 'web')).toBe('It has to start with https://.')
-    expect(checkRedirectUri('myapp:/callback', 'native')).toContain('turned around')
+    expect(checkRedirectUri('com.example.app:/callback', 'web')).toBe('The address must start with https://.')
+    expect(checkRedirectUri('myapp:/callback', 'native')).toContain('in reverse')
   })
 })
 

@@ -45,15 +45,15 @@ describe("an application's own lives in the form", () => {
   })
 
   test.each([
-    ['0', 'minutes', 'This is too short: at least 1 minute.'],
-    ['59', 'seconds', 'This is too short: at least 1 minute.'],
-    ['61', 'minutes', 'This is longer than the 1 hour of this site.'],
-    ['1', 'days', 'This is longer than the 1 hour of this site.'],
-    ['999999999', 'days', 'This is longer than the 1 hour of this site.'],
-    ['-5', 'minutes', 'Write a number, such as 15.'],
-    ['1e3', 'seconds', 'Write a number, such as 15.'],
-    ['0.1234', 'minutes', 'Write a number, such as 15.'],
-    ['an hour', 'minutes', 'Write a number, such as 15.'],
+    ['0', 'minutes', 'Too short. The minimum is 1 minute.'],
+    ['59', 'seconds', 'Too short. The minimum is 1 minute.'],
+    ['61', 'minutes', 'Too long. This site’s maximum is 1 hour.'],
+    ['1', 'days', 'Too long. This site’s maximum is 1 hour.'],
+    ['999999999', 'days', 'Too long. This site’s maximum is 1 hour.'],
+    ['-5', 'minutes', 'Enter a number, such as 15.'],
+    ['1e3', 'seconds', 'Enter a number, such as 15.'],
+    ['0.1234', 'minutes', 'Enter a number, such as 15.'],
+    ['an hour', 'minutes', 'Enter a number, such as 15.'],
   ] as const)('%j %s: %s', (amount, unit, problem) => {
     expect(checkLives(withAccess(amount, unit), none, site)).toEqual({ accessTokenSeconds: problem })
   })
@@ -64,7 +64,7 @@ describe("an application's own lives in the form", () => {
     expect(checkLives(before, before, short)).toEqual({})
     const changed = { lives: createLifeFields({ sessionSeconds: 86_400 }) }
     expect(checkLives(changed, before, short)).toEqual({
-      sessionSeconds: 'This is longer than the 12 hours of this site.',
+      sessionSeconds: 'Too long. This site’s maximum is 12 hours.',
     })
   })
 })

@@ -1,0 +1,19 @@
+import type { Texts } from '@countersign/react'
+import type { Groups, LaterGroup } from './liveTable.ts'
+import type { Translation } from './Translation.ts'
+
+/** A language of the pages: what the first page needs, and where the rest is found. */
+export interface Language {
+  readonly start: Translation<Groups['start']>
+  /** What the parts of `@countersign/react` say. */
+  readonly components: Texts
+  readonly later: LaterTables & {
+    /** The operators' pages: what is missing there is said in English. */
+    readonly operator?: () => Promise<object>
+  }
+}
+
+/** What pages load beside their code, each group in a file of its own. */
+type LaterTables = {
+  readonly [TGroup in Exclude<LaterGroup, 'operator'>]: () => Promise<Translation<Groups[TGroup]>>
+}

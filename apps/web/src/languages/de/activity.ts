@@ -1,0 +1,166 @@
+import { pluralOf } from '@countersign/react'
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/activity.ts'
+
+const plural = pluralOf('de')
+
+export const events: Translation<typeof en.events> = {
+  signedIn: (wallet) => `Mit ${wallet} angemeldet`,
+  signInRefused: (wallet, reason) => `Anmeldung mit ${wallet} abgelehnt: ${reason}`,
+  signInsRefused: (count, wallet, reason) =>
+    plural(count, {
+      one: `Eine Anmeldung mit ${wallet} abgelehnt. Grund: ${reason}`,
+      other: (n) =>
+        `${n} Anmeldungen mit ${wallet} innerhalb einer Stunde abgelehnt. Erster Grund: ${reason}`,
+    }),
+  signedOut: 'Abgemeldet',
+  handOverRefused: 'Eine Anfrage, auf einem anderen Gerät zu signieren, wurde dort zurückgewiesen',
+  confirmed: (wallet, change) => `Mit ${wallet} bestätigt: ${change}`,
+
+  sessionEnded: 'Eine Sitzung beendet',
+  sessionEndedByOperator: 'Ein Betreiber hat eine Sitzung beendet',
+  sessionReplaced: 'Sitzung beendet: Sie haben sich im selben Browser neu angemeldet',
+  sessionWalletRefused: 'Sitzung beendet: Die Smart-Contract-Wallet nimmt ihre Signatur nicht mehr an',
+  sessionWalletUnlinked: 'Sitzung beendet: Die Verknüpfung mit ihrer Wallet wurde gelöst',
+  sessionAccountDisabled: 'Sitzung beendet: Das Konto wurde gesperrt',
+  sessionTokensEnded: 'Bei den Apps abgemeldet, die eine frühere Sitzung offen gelassen hatte',
+
+  walletLinked: (wallet) => `Die Wallet ${wallet} verknüpft`,
+  walletUnlinked: (wallet) => `Die Verknüpfung mit der Wallet ${wallet} gelöst`,
+  walletLabelled: (wallet, label) => `${wallet} als „${label}“ bezeichnet`,
+  walletUnlabelled: (wallet) => `Die Bezeichnung von ${wallet} entfernt`,
+  primaryWalletChanged: (wallet) => `${wallet} zur Haupt-Wallet gemacht`,
+
+  nameChanged: (name) => `Den Anzeigenamen in „${name}“ geändert`,
+  nameRemoved: 'Den Anzeigenamen entfernt',
+  pictureChosen: 'Das Identicon als Bild gewählt',
+  pictureRemoved: 'Das Bild entfernt',
+  profileChanged: 'Das Profil geändert',
+  usernameChosen: (username) => `Den Benutzernamen ${username} gewählt`,
+  usernameRemoved: 'Den Benutzernamen entfernt',
+  emailRequested: (address) => `Einen Link an ${address} angefordert`,
+  emailAdded: (address) => `Die E-Mail-Adresse ${address} hinzugefügt`,
+  emailChanged: (previous, address) => `Die E-Mail-Adresse von ${previous} in ${address} geändert`,
+  emailRemoved: (address) => `Die E-Mail-Adresse ${address} entfernt`,
+  dataExported: 'Die Daten des Kontos exportiert',
+  activityExported: 'Die Aktivität exportiert',
+  allActivityExported: 'Die Aktivität aller Konten exportiert',
+  accountDeleted: 'Das Konto gelöscht',
+  accountDisabled: 'Ein Betreiber hat das Konto gesperrt',
+  accountEnabled: 'Ein Betreiber hat das Konto wieder freigegeben',
+  becameOperator: 'Betreiber dieser Website geworden',
+  noLongerOperator: 'Nicht mehr Betreiber dieser Website',
+  operatorClaimed: 'Mit dem einmaligen Link Betreiber dieser Website geworden',
+
+  appConnected: (app) => `${app} erlaubt, zu wissen, wer Sie sind`,
+  appSignedIn: (app) => `Bei ${app} angemeldet`,
+  appDeclined: (app) => `Die Anmeldung bei ${app} abgelehnt`,
+  appRefused: (app) => `Zugang zu ${app} verweigert`,
+  appWalletsChanged: (app, wallet) => `Die Wallet ${wallet} für ${app} gewählt`,
+  appDisconnected: (app) => `${app} getrennt`,
+  appDisconnectedByOperator: (app) => `Ein Betreiber hat ${app} getrennt`,
+  appDisconnectedWalletUnlinked: (app) =>
+    `${app} getrennt: Die Verknüpfung mit der Wallet, die dort zu sehen war, wurde gelöst`,
+
+  groupJoined: (group) => `Der Gruppe ${group} mit einer Einladung beigetreten`,
+  groupMemberAdded: (group) => `Ein Betreiber hat Sie zur Gruppe ${group} hinzugefügt`,
+  groupMemberRemoved: (group) => `Ein Betreiber hat Sie aus der Gruppe ${group} entfernt`,
+  claimChanged: (claim) => `Ein Betreiber hat geändert, was Apps über Sie sehen können: ${claim}`,
+  invitationUsed: (label) => `Die Einladung „${label}“ verwendet`,
+}
+
+export const operatorEvents: Translation<typeof en.operatorEvents> = {
+  appAdded: (app) => `Die App ${app} hinzugefügt`,
+  appChanged: (app) => `Die App ${app} geändert`,
+  appRemoved: (app) => `Die App ${app} entfernt`,
+  secretRotated: (app) => `Der App ${app} ein neues Secret gegeben`,
+  oldSecretEnded: (app) => `Das alte Secret der App ${app} beendet`,
+  newAppsForEveryone: 'Neue Apps für alle freigegeben',
+  newAppsForGroups: (groups) => `Neue Apps nur für diese Gruppen freigegeben: ${groups}`,
+  groupAdded: (group) => `Die Gruppe ${group} hinzugefügt`,
+  groupChanged: (group) => `Die Gruppe ${group} geändert`,
+  groupRemoved: (group) => `Die Gruppe ${group} entfernt`,
+  groupAddressesAdded: (group) => `Wallets auf die Liste der Gruppe ${group} gesetzt`,
+  groupAddressesRemoved: (group) => `Wallets von der Liste der Gruppe ${group} entfernt`,
+  keysRotated: 'Die Signaturschlüssel gewechselt',
+  keysRevoked: 'Die Signaturschlüssel widerrufen',
+  tokenAdded: (name) => `Das Betreiber-Token „${name}“ erstellt`,
+  tokenRevoked: (name) => `Das Betreiber-Token „${name}“ widerrufen`,
+  signUpChanged: (policy) => `Geändert, wer ein Konto anlegen kann: ${policy}`,
+  signUpAddressesAdded: 'Wallets auf die Liste für neue Konten gesetzt',
+  signUpAddressesRemoved: 'Wallets von der Liste für neue Konten entfernt',
+  invitationCreated: (label) => `Die Einladung „${label}“ erstellt`,
+  invitationRevoked: (label) => `Die Einladung „${label}“ widerrufen`,
+  restored: 'Die Website wurde aus einer Sicherung wiederhergestellt. Alles nach der Sicherung ist verloren',
+  restoredOf: (time) =>
+    `Die Website wurde aus einer Sicherung vom ${time} wiederhergestellt. Alles danach ist verloren`,
+  restoredSignedOut:
+    'Die Website wurde aus einer Sicherung wiederhergestellt, und alle Sitzungen wurden beendet. Alles nach der Sicherung ist verloren',
+  restoredOfSignedOut: (time) =>
+    `Die Website wurde aus einer Sicherung vom ${time} wiederhergestellt, und alle Sitzungen wurden beendet. Alles danach ist verloren`,
+}
+
+export const unnamed: Translation<typeof en.unnamed> = {
+  event: (kind) => `Unbekanntes Ereignis: ${kind}`,
+  wallet: 'eine nicht mehr verknüpfte Wallet',
+  app: 'eine App',
+  group: 'eine Gruppe',
+  claim: 'eine feste Angabe',
+  change: 'eine Änderung',
+  refusal: 'ungültige Anfrage',
+  newRefusal: (code) => `unbekannter Grund (${code})`,
+}
+
+export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
+  link_wallet: 'eine Wallet verknüpfen',
+  unlink_wallet: 'die Verknüpfung mit einer Wallet lösen',
+  change_username: 'einen Benutzernamen wählen',
+  change_email: 'eine E-Mail-Adresse verwenden',
+  remove_email: 'die E-Mail-Adresse entfernen',
+  delete_account: 'das Konto löschen',
+  change_role: 'die Rolle eines Kontos ändern',
+  disable_account: 'ein Konto sperren',
+  enable_account: 'ein Konto freigeben',
+  end_sessions: 'alle Sitzungen eines Kontos beenden',
+  end_session: 'eine Sitzung eines Kontos beenden',
+  export_activity: 'die Aktivität aller Konten exportieren',
+  add_application: 'eine App hinzufügen',
+  change_application: 'eine App ändern',
+  rotate_application_secret: 'einer App ein neues Secret geben',
+  remove_application: 'eine App entfernen',
+  change_applications: 'die Apps ändern',
+  add_group: 'eine Gruppe hinzufügen',
+  change_group: 'eine Gruppe ändern',
+  change_group_members: 'die Mitglieder einer Gruppe ändern',
+  remove_group: 'eine Gruppe entfernen',
+  change_claims: 'die festen Angaben eines Kontos ändern',
+  rotate_keys: 'die Signaturschlüssel wechseln',
+  revoke_keys: 'die Signaturschlüssel widerrufen',
+  add_operator_token: 'ein Betreiber-Token erstellen',
+  change_sign_up: 'ändern, wer ein Konto anlegen kann',
+  make_invitation: 'eine Einladung erstellen, die Personen zu Gruppen hinzufügt',
+}
+
+export const refusals: Translation<typeof en.refusals> = {
+  signature_mismatch: 'mit einer anderen Wallet signiert',
+  signature_malformed: 'unlesbare Signatur',
+  nonce_expired: 'Anfrage abgelaufen',
+  nonce_spent: 'Anfrage schon verwendet',
+  nonce_invalid: 'Anfrage für einen anderen Browser',
+  hand_over_closed: 'Anfrage, auf einem anderen Gerät zu signieren, war schon beendet',
+  domain_mismatch: 'Nachricht für eine andere Website',
+  scheme_mismatch: 'Nachricht für eine andere Website',
+  uri_mismatch: 'Nachricht für eine andere Seite',
+  chain_not_allowed: 'Blockchain von dieser Website nicht angenommen',
+  issued_in_future: 'Nachricht mit einem Datum in der Zukunft',
+  not_yet_valid: 'Nachricht noch nicht gültig',
+  expired: 'Nachricht abgelaufen',
+  wallet_unverifiable: 'Wallet konnte nicht geprüft werden',
+  chain_unreachable: 'die Blockchain der Wallet hat nicht geantwortet',
+  account_disabled: 'Konto gesperrt',
+  not_admitted: 'kein Konto für diese Wallet',
+  forbidden: 'Wallet nicht mit diesem Konto verknüpft',
+  wallet_taken: 'Wallet mit einem anderen Konto verknüpft',
+  invalid_request: 'Nachricht weicht von dem ab, was diese Website verlangt hat',
+  rate_limited: 'zu viele Versuche',
+}

@@ -1,0 +1,45 @@
+import { defaultTexts } from '@countersign/react'
+import type { Language } from '../../language/Language.ts'
+import {
+  elsewhere,
+  elsewhereOnComputer,
+  elsewhereOnPhone,
+  entries,
+  failures,
+  signIn,
+  throwawayWallet,
+} from './start.ts'
+
+/** What the page where a person arrives needs in English, and where the rest is found: that page does not wait for it. */
+export const language: Language = {
+  // By name, because a namespace as a value costs bytes where people wait.
+  start: {
+    elsewhere,
+    elsewhereOnComputer,
+    elsewhereOnPhone,
+    entries,
+    failures,
+    signIn,
+    throwawayWallet,
+  },
+  components: defaultTexts,
+  later: {
+    account: () => import('./account.ts'),
+    activity: () => import('./activity.ts'),
+    confirmation: () => import('./confirmation.ts'),
+    consent: () => import('./consent.ts'),
+    device: () => import('./device.ts'),
+    handOver: () => import('./handOver.ts'),
+    inspector: () => import('./inspector.ts'),
+    interaction: () => import('./interaction.ts'),
+    join: () => import('./join.ts'),
+    operator: () => import('./operator.ts'),
+    parts: () => import('./parts.ts'),
+    phone: () => import('./phone.ts'),
+    profile: () => import('./profile.ts'),
+    refusal: () => import('./refusal.ts'),
+    safe: () => import('./safe.ts'),
+    siteWallets: () => import('./siteWallets.ts'),
+    throwaway: () => import('./throwaway.ts'),
+  },
+}
