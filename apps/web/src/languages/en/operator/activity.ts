@@ -49,18 +49,11 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   site_restored: 'Site restored from a backup',
   operator_token_added: 'Operator token created',
   operator_token_revoked: 'Operator token revoked',
-<<<<<<< HEAD
-  brand_changed: 'Look of the site changed',
-  sign_up_changed: 'Who may sign up changed',
-  sign_up_addresses_added: 'Wallets listed for sign-up',
-  sign_up_addresses_removed: 'Wallets unlisted for sign-up',
-  invitation_made: 'Invitation made',
-=======
+  brand_changed: 'Site appearance changed',
   sign_up_changed: 'Sign-up policy changed',
   sign_up_addresses_added: 'Wallets added to the sign-up list',
   sign_up_addresses_removed: 'Wallets removed from the sign-up list',
   invitation_made: 'Invitation created',
->>>>>>> main
   invitation_revoked: 'Invitation ended',
   invitation_used: 'Invitation used',
 }
