@@ -1,3 +1,4 @@
+import { brandChangeSchema, brandSchema } from './brand.ts'
 import { shapes } from '@countersign/protocol'
 import type * as v from 'valibot'
 import {
@@ -148,6 +149,8 @@ export const productShapes = {
   PersonDetails: personDetailsSchema,
   PersonList: personListSchema,
   Returning: returningSchema,
+  SiteBrand: brandSchema,
+  SiteBrandChange: brandChangeSchema,
   SignUp: signUpSchema,
   SignUpChange: signUpChangeSchema,
   SigningKeyList: signingKeyListSchema,

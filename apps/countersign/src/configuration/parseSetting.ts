@@ -1,3 +1,5 @@
+/* One module because it is one kind of thing: what a person wrote, read into what is meant, setting by setting. */
+
 import { BlockList } from 'node:net'
 import { splitPostgresAddress } from '@countersign/server/extension'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'

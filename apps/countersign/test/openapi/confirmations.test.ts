@@ -131,6 +131,8 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
     await service.store.write(() => run(insertEmailAddress, row))
     return {}
   },
+  'PATCH /api/operator/brand': async () => ({ body: { name: `House ${randomString(8)}` } }),
+  'POST /api/operator/brand/undo': async () => ({}),
   'PATCH /api/operator/sign-up': async () => {
     policies.push(policies.shift() ?? 'open')
     return { body: { policy: policies[0] } }
