@@ -17,7 +17,7 @@ import { changeBrand, parseBrandChange, readVersion, undoBrand } from './StoredB
 export const brandChange: ConfirmedChange = defineChange(
   'change_brand',
   'operator',
-  () => 'change the name, logo, colours or links that everyone sees here',
+  () => 'change the name, logo, colors or links that everyone sees here',
 )
 
 /** Three pictures in base64, and the rest. */

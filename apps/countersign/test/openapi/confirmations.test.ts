@@ -324,6 +324,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     ['change_claims', 'change what applications are told of the account of {person}'],
     ['add_application', "add the application 'Wiki _of all'"],
     ['export_activity', 'download the activity of all accounts'],
+    ['change_brand', 'change the name, logo, colors or links that everyone sees here'],
     ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
     ['revoke_keys', 'revoke every key that sign-ins are signed with'],
     [
@@ -341,6 +342,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       add_application: { name: "Wiki' \u202eof' all" },
       add_group: { slug: 'writers' },
       export_activity: {},
+      change_brand: {},
       rotate_keys: {},
       revoke_keys: {},
       add_operator_token: {
