@@ -172,12 +172,24 @@ function formatContent(parts: BrandParts): string {
 
 const findBrands: Query<Record<never, never>, Pick<SiteBrandTable, 'content'>> = defineQuery(
   'find_brands',
-  (database) => database.selectFrom('site_brand').select('content').orderBy('version', 'desc').limit(2),
+  (database) =>
+    database
+      .selectFrom('site_brand')
+      .select('content')
+      .where('version', '>', 0)
+      .orderBy('version', 'desc')
+      .limit(2),
 )
 
 const findVersion: Query<Record<never, never>, Pick<SiteBrandTable, 'version'>> = defineQuery(
   'find_brand_version',
-  (database) => database.selectFrom('site_brand').select('version').orderBy('version', 'desc').limit(1),
+  (database) =>
+    database
+      .selectFrom('site_brand')
+      .select('version')
+      .where('version', '>', 0)
+      .orderBy('version', 'desc')
+      .limit(1),
 )
 
 const insertBrand: Query<SiteBrandTable, unknown> = defineQuery(
