@@ -1,4 +1,4 @@
-import type { SignUpPolicy, SiteWallets } from '@countersign/product-api'
+import type { LanguageTag, SignUpPolicy, SiteWallets } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { BrandSettings } from '../brand/Brand.ts'
@@ -48,6 +48,8 @@ export interface Configuration {
   readonly name: string
   /** What the settings say of how the site looks; null for what the operators' page may say. */
   readonly brand: BrandSettings
+  /** The language for people whose own is not known or not offered. */
+  readonly language: LanguageTag
   readonly signInsPerMinute: number | 'off'
   /** For how many days events are kept. */
   readonly eventDays: number | 'forever'

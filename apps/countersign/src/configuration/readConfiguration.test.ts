@@ -48,6 +48,7 @@ describe('readConfiguration', () => {
         privacyUrl: null,
         supportUrl: null,
       },
+      language: 'en',
       signInsPerMinute: 60,
       logLevel: 'info',
     })

@@ -1,6 +1,6 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
-import { AccentError, parseAccent, signUpPolicies } from '@countersign/product-api'
+import { AccentError, languageTags, parseAccent, signUpPolicies } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
 import type { BrandSettings } from '../brand/Brand.ts'
@@ -106,6 +106,7 @@ export function readConfiguration(
     ]),
     name: parseName(given.name ?? fallback('name')),
     brand: readBrandSettings(given),
+    language: parseChoice(given.language ?? fallback('language'), languageTags),
     signInsPerMinute: readRateLimit(given.rateLimit ?? fallback('rateLimit')),
     eventDays: readEventDays(given.eventsKept ?? fallback('eventsKept')),
     securityContact: given.securityContact ? parseContact(given.securityContact) : null,

@@ -37,6 +37,7 @@ export type SettingKey =
   | 'safeApp'
   | 'name'
   | BrandSettingKey
+  | 'language'
   | 'rateLimit'
   | 'eventsKept'
   | 'securityContact'
@@ -261,6 +262,13 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     description: 'the name people see',
   },
   ...brandSettings,
+  language: {
+    name: 'COUNTERSIGN_LANGUAGE',
+    option: '--language',
+    placeholder: '<tag>',
+    fallback: 'en',
+    description: 'the language for people whose own is not known or not offered, such as de or pt-BR',
+  },
   rateLimit: {
     name: 'COUNTERSIGN_RATE_LIMIT',
     option: '--rate-limit',

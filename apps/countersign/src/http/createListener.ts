@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SiteWallets } from '@countersign/product-api'
+import type { LanguageTag, SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
 import type { Looks } from '../brand/openLooks.ts'
 import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
@@ -34,6 +34,8 @@ interface ListenerOptions {
   readonly safeApp?: SafeApp | undefined
   /** How the site looks. */
   readonly looks: Pick<Looks, 'current' | 'findFile'>
+  /** The language for people whose own is not known or not offered; left out, English. */
+  readonly language?: LanguageTag | undefined
   readonly log: Log
   /** Answers at the public address; undefined where nobody asked for that. */
   readonly sendMetrics?: SendMetrics | undefined
@@ -48,8 +50,8 @@ export function createListener(
   const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
-  const { siteWallets, safeApp, looks } = options
-  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets, safeApp, looks }
+  const { siteWallets, safeApp, looks, language = 'en' } = options
+  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets, safeApp, looks, language }
   const sendToApi = createApiHandler(countersign, log)
 
   return (request, response) => {

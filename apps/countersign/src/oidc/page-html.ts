@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { listLinks } from '../brand/Brand.ts'
 import type { Look } from '../brand/makeLook.ts'
 import type { Theme } from '../site/theme.ts'
-import { footTexts } from '../texts/pages.ts'
+import { footTexts } from '../texts/foot.ts'
 
 /** How the provider's own pages look: the tokens of `@countersign/react`, as far as these few need them. */
 const pageStyle = `
@@ -103,7 +103,7 @@ function writeStyle({ css }: Look): string {
 /** The links of the site, where it has any. */
 function formatFoot({ brand }: Look): string {
   const links = listLinks(brand).map(
-    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(footTexts[kind])}</a>`,
+    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(footTexts.en[kind])}</a>`,
   )
   return links.length === 0 ? '' : `<footer>${links.join('')}</footer>\n`
 }

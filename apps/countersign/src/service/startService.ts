@@ -166,6 +166,7 @@ export async function startService(
       siteWallets: configuration.siteWallets,
       safeApp: { framedBy: configuration.safeApp },
       looks,
+      language: configuration.language,
       log,
       sendMetrics: metrics?.sendAtOrigin,
       onResponse: metrics?.onResponse,

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { noBrand } from '../brand/Brand.ts'
 import { makeLook } from '../brand/makeLook.ts'
 import { loadSite, makePage } from './loadSite.ts'
+import { readPageFiles } from './pageFiles.ts'
 
 const html = '<title>x</title><meta name="countersign" content="%COUNTERSIGN_PAGE%">'
 const settings = {
@@ -14,10 +15,9 @@ const settings = {
   sessionSeconds: 604_800,
 }
 
-const shown = {
-  look: { ...makeLook({ ...noBrand, name: 'Countersign' }) },
-  theme: undefined,
-}
+const files = readPageFiles(undefined)
+const look = makeLook({ ...noBrand, name: 'Countersign' })
+const shown = { language: 'en', path: '/account', files, look, theme: undefined } as const
 const called = (name: string) => ({ ...shown, look: makeLook({ ...noBrand, name }) })
 
 function decodeText(bytes: Uint8Array): string {
@@ -45,6 +45,27 @@ describe('makePage', () => {
     expect(makePage(html, settings, called('Other')).etag).not.toBe(page.etag)
   })
 
+  it('says the language and its direction, and names the files that the page loads in it', () => {
+    const page = `<html lang="en" class="a"><head>${html}</head><div id="root" data-not-loaded="x"></div><noscript>y</noscript>`
+    const list = {
+      entries: { signIn: ['/assets/signIn-1.js'], account: ['/assets/account-1.js'] },
+      languages: {
+        en: { language: ['/assets/en-1.js'] },
+        ar: { language: ['/assets/ar-1.js'], interaction: ['/assets/ar-2.js'] },
+      },
+    }
+    const arabic = { ...shown, language: 'ar', path: '/sign-in', files: readPageFiles(JSON.stringify(list)) } as const
+    const text = decodeText(makePage(page, settings, arabic).identity)
+    expect(text).toContain('<html lang="ar" dir="rtl" class="a">')
+    expect(text).toContain('<title>تسجيل الدخول · Countersign</title>')
+    expect(text).toMatch(/<noscript>[^<]*JavaScript[^<]*<\/noscript>/)
+    expect(text).not.toContain('<noscript>y')
+    expect(text).not.toContain('data-not-loaded="x"')
+    const named = [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
+    expect(named.map(([, href]) => href)).toEqual(['/assets/signIn-1.js', '/assets/ar-1.js'])
+    expect(arabic.files.offered).toEqual(['en', 'ar'])
+  })
+
   it('refuses a page without the place to fill', () => {
     expect(() => makePage('<title>x</title>', settings, shown)).toThrow(TypeError)
   })
@@ -58,7 +79,9 @@ describe('loadSite', () => {
       writeFileSync(join(folder, name), text)
     const { assets, sourceMaps, findPage } = await loadSite(folder, [settings])
     expect([...assets.keys()]).toEqual(['/a.js'])
-    expect(findPage(settings.origin, shown)).toBeDefined()
+    expect(findPage(settings.origin, shown)).toBe(
+      findPage(settings.origin, { ...shown, path: '/account/data' }),
+    )
     expect(findPage('http://other.example', shown)).toBeUndefined()
     expect([...sourceMaps.keys()]).toEqual(['/a.js.map'])
     const read = sourceMaps.get('/a.js.map')

@@ -3,10 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { PageSettings } from '@countersign/product-api'
 import { type Brand, listLinks } from '../brand/Brand.ts'
-import { footTexts } from '../texts/pages.ts'
+import { footTexts } from '../texts/foot.ts'
 import type { Theme } from './theme.ts'
+import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@countersign/product-api'
+import { pageWords } from '../language/pageWords.ts'
+import { type PageFiles, readPageFiles } from './pageFiles.ts'
 
 /** The web app, ready to be sent. */
 export interface Site {
@@ -15,10 +17,15 @@ export interface Site {
   readonly sourceMaps: ReadonlyMap<string, ReadAsset>
   /** The page as it is shown under an origin; undefined under one that is not ours. */
   readonly findPage: (origin: string, shown: Shown) => Asset | undefined
+  /** The languages that a page can be shown in. */
+  readonly offered: readonly LanguageTag[]
 }
 
 /** What a page is shown in. */
 export interface Shown {
+  readonly language: LanguageTag
+  /** Where the page is asked for. */
+  readonly path: string
   readonly look: PageLook
   /** Undefined for the device's. */
   readonly theme: Theme | undefined
@@ -39,22 +46,28 @@ export async function loadSite(folder: string, settings: readonly SiteSettings[]
   if (index === undefined) throw new TypeError(`${folder} holds no index.html`)
   // Only the filled page is ever sent.
   assets.delete('/index.html')
+  const list = assets.get('/files.json')
+  assets.delete('/files.json')
+  const files = readPageFiles(list && Buffer.from(list.identity).toString('utf8'))
   const html = Buffer.from(index.identity).toString('utf8')
-  return { assets, sourceMaps, findPage: createPages(html, settings) }
+  return { assets, sourceMaps, findPage: createPages(html, settings, files), offered: files.offered }
 }
 
 /** What a page is told besides how the site looks. */
 type SiteSettings = Omit<PageSettings, 'name' | 'links'>
 
-/** Each page is made when it is first asked for, and kept while the site looks like that. */
-function createPages(html: string, settings: readonly SiteSettings[]): Site['findPage'] {
+/**
+ * Each page is made when it is first asked for in a language, and kept while the site looks like that: there are as many as
+ * languages, files and themes.
+ */
+function createPages(html: string, settings: readonly SiteSettings[], files: PageFiles): Site['findPage'] {
   const byLook = new WeakMap<PageLook, Map<string, Asset>>()
   return (origin, shown) => {
     const pages = byLook.get(shown.look) ?? new Map<string, Asset>()
     byLook.set(shown.look, pages)
-    const key = `${origin} ${shown.theme ?? ''}`
+    const key = `${origin} ${shown.language} ${findPageEntry(shown.path)?.entry} ${shown.theme ?? ''}`
     const found = settings.find((page) => page.origin === origin)
-    const page = pages.get(key) ?? (found && makePage(html, found, shown))
+    const page = pages.get(key) ?? (found && makePage(html, found, { ...shown, files }))
     if (page !== undefined) pages.set(key, page)
     return page
   }
@@ -69,26 +82,49 @@ export const siteFolder: string = join(
 const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 
 /** Fills what it is told into the page of the web app. */
-export function makePage(html: string, site: SiteSettings, { look, theme }: Shown): Asset {
+export function makePage(
+  html: string,
+  site: SiteSettings,
+  shown: Shown & { readonly files: PageFiles },
+): Asset {
   if (html.split(pagePlaceholder).length !== 2)
     throw new TypeError(`the page holds ${pagePlaceholder} not exactly once`)
-  // A function, because a string would give `$` in a name a meaning.
+  const { look, theme } = shown
   const links = Object.fromEntries(listLinks(look.brand).map(({ kind, url }) => [kind, url]))
   const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
-  const settings = JSON.stringify(told)
-  const filled = html.replace(pagePlaceholder, () => escapeAttribute(settings))
-  const dressed = dress(titled(filled, look.brand.name), look)
-  const identity = Buffer.from(inTheme(withFoot(dressed, { look, theme }), theme))
+  // A function, because a string would give `$` in a name a meaning.
+  const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(told)))
+  const inLanguage = spoken(titled(filled, titleOf(shown, look.brand.name)), shown)
+  const identity = Buffer.from(inTheme(withFoot(dress(inLanguage, look), shown), theme))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
-    vary: 'cookie',
+    vary: 'cookie, accept-language',
     identity,
     compressed: [
       { encoding: 'br', bytes: brotliCompressSync(identity) },
       { encoding: 'gzip', bytes: gzipSync(identity) },
     ],
   })
+}
+
+/** The page's language, what it says before its own texts are there, and the files that it needs in that language. */
+function spoken(html: string, { language, path, files }: Shown & { readonly files: PageFiles }): string {
+  const { needsScript, notLoaded } = pageWords[language]
+  const links = files
+    .find(path, language)
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  return html
+    .replace('<html lang="en"', () => `<html lang="${language}" dir="${languages[language].direction}"`)
+    .replace(/(<noscript>)[^<]*/, (_all, tag) => `${tag}${escapeAttribute(needsScript)}`)
+    .replace(/(data-not-loaded=)"[^"]*"/, (_all, name) => `${name}"${escapeAttribute(notLoaded)}"`)
+    .replace('</head>', () => `${links.join('')}</head>`)
+}
+
+/** What the page itself calls its tab as soon as it is there, as far as the server knows it. */
+function titleOf({ language, path }: Shown, name: string): string {
+  const entry = findPageEntry(path)?.entry
+  return entry === 'signIn' ? `${pageWords[language].signIn} · ${name}` : name
 }
 
 /** The tab shows the operator's name before the app has loaded. */
@@ -115,15 +151,16 @@ function inTheme(html: string, theme: Theme | undefined): string {
 }
 
 /** What stands below every page, before a script runs: the links of the site, and the choice of a theme. */
-function withFoot(html: string, { look, theme }: Shown): string {
+function withFoot(html: string, { language, look, theme }: Shown): string {
+  const texts = footTexts[language]
   const links = listLinks(look.brand).map(
-    ({ kind, url }) => `<a class="countersign-link" href="${escapeAttribute(url)}">${footTexts[kind]}</a>`,
+    ({ kind, url }) => `<a class="countersign-link" href="${escapeAttribute(url)}">${texts[kind]}</a>`,
   )
   const options = ([undefined, 'light', 'dark'] as const).map(
     (one) =>
-      `<option value="${one ?? ''}"${one === theme ? ' selected' : ''}>${footTexts.themes[one ?? 'system']}</option>`,
+      `<option value="${one ?? ''}"${one === theme ? ' selected' : ''}>${texts[one ?? 'system']}</option>`,
   )
-  const choice = `<label>${footTexts.theme} <select id="theme" autocomplete="off">${options.join('')}</select></label>`
+  const choice = `<label>${texts.theme} <select id="theme" autocomplete="off">${options.join('')}</select></label>`
   return html.replace('</body>', () => `<footer class="foot">${links.join('')}${choice}</footer></body>`)
 }
 

@@ -62,14 +62,3 @@ export const pageTexts: PageTexts = {
   busy: 'There have been too many sign-ins or sign-outs from your network. Your wallet is fine.',
   busyWait: (seconds) => `Wait ${seconds} seconds, then reload this page.`,
 }
-
-/** What stands at the foot of each page and mail. */
-export const footTexts: Readonly<Record<'terms' | 'privacy' | 'support' | 'theme', string>> & {
-  readonly themes: Readonly<Record<'system' | 'light' | 'dark', string>>
-} = {
-  terms: 'Terms',
-  privacy: 'Privacy',
-  support: 'Support',
-  theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
-}

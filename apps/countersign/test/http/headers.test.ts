@@ -75,6 +75,7 @@ async function serveWith(siteWallets: Parameters<typeof createListener>[0]['site
       assets: new Map([['/assets/a.js', asset('text/javascript')]]),
       sourceMaps: new Map(),
       findPage: () => asset('text/html'),
+      offered: ['en'],
     },
     looks: plainLooks(),
     origins: [origin],

@@ -167,7 +167,7 @@ async function start(
     identity: Buffer.from('<!doctype html><title>page</title>'),
     compressed: [],
   })
-  const site = { assets: new Map(), sourceMaps: new Map(), findPage: () => page }
+  const site = { assets: new Map(), sourceMaps: new Map(), findPage: () => page, offered: ['en'] as const }
   const options = { countersign, openId, site, looks, origins, isTrustedProxy: () => false }
   server.on('request', createListener({ ...options, securityContact: null, siteWallets: {}, log: silent }))
   atEndOfFile(async () => {
