@@ -2,8 +2,8 @@ import type { OutboundCall } from '@countersign/server/extension'
 import type { Transporter } from 'nodemailer'
 import { outboundCalls } from '../outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
-import type { MailText } from '../texts/mails.ts'
 import { footTexts } from '../texts/foot.ts'
+import type { MailText } from '../texts/mails.ts'
 import type { MailServer } from './EmailPolicy.ts'
 
 /** A mail and where it goes. */
@@ -97,7 +97,9 @@ function formatHtml({ paragraphs, link, subject }: MailText, foot: readonly Foot
   const [first = '', ...others] = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)
   const url = link === undefined ? '' : escapeHtml(link)
   const anchor = link === undefined ? [] : [`<p><a href="${url}">${url}</a></p>`]
-  const links = foot.map(({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(footTexts.en[kind])}</a>`)
+  const links = foot.map(
+    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(footTexts.en[kind])}</a>`,
+  )
   const end = links.length === 0 ? [] : [`<p>${links.join(' · ')}</p>`]
   const body = [first, ...anchor, ...others, ...end].join('\n')
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

@@ -54,7 +54,12 @@ describe('makePage', () => {
         ar: { language: ['/assets/ar-1.js'], interaction: ['/assets/ar-2.js'] },
       },
     }
-    const arabic = { ...shown, language: 'ar', path: '/sign-in', files: readPageFiles(JSON.stringify(list)) } as const
+    const arabic = {
+      ...shown,
+      language: 'ar',
+      path: '/sign-in',
+      files: readPageFiles(JSON.stringify(list)),
+    } as const
     const text = decodeText(makePage(page, settings, arabic).identity)
     expect(text).toContain('<html lang="ar" dir="rtl" class="a">')
     expect(text).toContain('<title>تسجيل الدخول · Countersign</title>')

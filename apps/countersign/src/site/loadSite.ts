@@ -1,14 +1,16 @@
+/* One module because it is one thing: the built web app as it is sent, its files and its page, which is filled from them. */
+
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Brand, listLinks } from '../brand/Brand.ts'
-import { footTexts } from '../texts/foot.ts'
-import type { Theme } from './theme.ts'
 import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@countersign/product-api'
+import { type Brand, listLinks } from '../brand/Brand.ts'
 import { pageWords } from '../language/pageWords.ts'
+import { footTexts } from '../texts/foot.ts'
 import { type PageFiles, readPageFiles } from './pageFiles.ts'
+import type { Theme } from './theme.ts'
 
 /** The web app, ready to be sent. */
 export interface Site {
