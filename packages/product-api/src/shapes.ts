@@ -1,4 +1,3 @@
-import { brandChangeSchema, brandSchema } from './brand.ts'
 import { shapes } from '@countersign/protocol'
 import type * as v from 'valibot'
 import {
@@ -17,6 +16,7 @@ import {
   refusedRequestSchema,
   signingKeyListSchema,
 } from './applications.ts'
+import { brandChangeSchema, brandSchema } from './brand.ts'
 import {
   connectedApplicationListSchema,
   connectedApplicationSchema,
