@@ -126,6 +126,7 @@ test('the public names of the package', () => {
       "refusedRequestListSchema",
       "refusedRequestSchema",
       "returningSchema",
+      "reviewedLanguages",
       "scopeNames",
       "scopes",
       "shortestLives",

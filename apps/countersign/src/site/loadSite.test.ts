@@ -46,7 +46,7 @@ describe('makePage', () => {
   })
 
   it('says the language and its direction, and names the files that the page loads in it', () => {
-    const page = `<html lang="en" class="a"><head>${html}</head><div id="root" data-not-loaded="x"></div><noscript>y</noscript>`
+    const page = `<html lang="en" class="a"><head>${html}</head><div id="root" data-not-loaded="x"></div><noscript>y</noscript></body>`
     const list = {
       entries: { signIn: ['/assets/signIn-1.js'], account: ['/assets/account-1.js'] },
       languages: {
@@ -68,6 +68,11 @@ describe('makePage', () => {
     expect(text).not.toContain('data-not-loaded="x"')
     const named = [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
     expect(named.map(([, href]) => href)).toEqual(['/assets/signIn-1.js', '/assets/ar-1.js'])
+    expect(text).toContain('<option value="ar" lang="ar" selected>العربية</option>')
+    expect(text).toContain('<option value="en" lang="en">English</option>')
+    expect(text).toMatch(/<select id="language".*<p>[^<]+<\/p><\/footer><\/body>/)
+    const english = decodeText(makePage(page, settings, { ...arabic, language: 'en' }).identity)
+    expect(english).toMatch(/<select id="language".*<\/label><\/footer><\/body>/)
     expect(arabic.files.offered).toEqual(['en', 'ar'])
   })
 

@@ -9,6 +9,7 @@ import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@
 import { type Brand, listLinks } from '../brand/Brand.ts'
 import { pageWords } from '../language/pageWords.ts'
 import { footTexts } from '../texts/foot.ts'
+import { writeLanguageChoice } from './languageChoice.ts'
 import { type PageFiles, readPageFiles } from './pageFiles.ts'
 import type { Theme } from './theme.ts'
 
@@ -96,8 +97,8 @@ export function makePage(
   const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
   // A function, because a string would give `$` in a name a meaning.
   const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(told)))
-  const inLanguage = spoken(titled(filled, titleOf(shown, look.brand.name)), shown)
-  const identity = Buffer.from(inTheme(withFoot(dress(inLanguage, look), shown), theme))
+  const dressed = withFoot(dress(titled(filled, titleOf(shown, look.brand.name)), look), shown)
+  const identity = Buffer.from(inTheme(spoken(dressed, shown), theme))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
@@ -116,7 +117,7 @@ function spoken(html: string, { language, path, files }: Shown & { readonly file
   const links = files
     .find(path, language)
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-  return html
+  return writeLanguageChoice(html, language, files.offered)
     .replace('<html lang="en"', () => `<html lang="${language}" dir="${languages[language].direction}"`)
     .replace(/(<noscript>)[^<]*/, (_all, tag) => `${tag}${escapeAttribute(needsScript)}`)
     .replace(/(data-not-loaded=)"[^"]*"/, (_all, name) => `${name}"${escapeAttribute(notLoaded)}"`)
