@@ -184,7 +184,7 @@ one that it was used with last, after the new one if there is one.`,
 export const settingValues = {
   databaseInMemory: 'in memory, gone at the end',
   localSocket: 'local socket',
-  secretKeys: (count: number): string => `${count}, hidden`,
+  secretKeys: (count: number): string => (count === 1 ? '1 key, hidden' : `${count} keys, hidden`),
   none: 'none',
   hidden: 'hidden',
   nodes: (chainId: number): string => `the nodes of chain ${chainId}, by their hosts`,
