@@ -34,6 +34,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "not_admitted 403 This site does not open an account for this wallet. Ask its operator for access.",
       "invitation_refused 404 This invitation does not work: {why}. Ask for a new one.",
       "sign_up_pinned 409 The configuration of the server says who may sign up. Change it there and start the server again.",
+      "setting_pinned 409 A setting of the server says the {field}. Change it there and start the server again.",
       "wallet_taken 409 This wallet belongs to another account. Sign in with it and unlink it there first.",
       "wallet_refused 409 The wallet {address} no longer confirms what it signed. Choose another wallet, or sign in with this one again.",
       "last_wallet 409 This is the account’s only wallet. Link another before you unlink it.",

@@ -58,6 +58,10 @@ export const catalogue = {
     title:
       'The configuration of the server says who may sign up. Change it there and start the server again.',
   },
+  setting_pinned: {
+    status: 409,
+    title: 'A setting of the server says the {field}. Change it there and start the server again.',
+  },
   wallet_taken: {
     status: 409,
     title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',

@@ -9,7 +9,7 @@ export const settingGroups = {
       COUNTERSIGN_NAME: { name: 'Site name', note: 'The name people see.' },
       COUNTERSIGN_LANGUAGE: {
         name: 'Language',
-        note: 'For people whose browser asks for no language of this site.',
+        note: 'For people whose own language isn’t known or isn’t offered.',
       },
       COUNTERSIGN_ORIGIN: {
         name: 'Public address',
