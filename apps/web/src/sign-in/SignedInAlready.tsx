@@ -74,7 +74,7 @@ function useSigningOut(onSignedOut: () => void) {
  * Asks who is signed in. Undefined where nobody is, or where it does not say within two seconds: then the sign-in is shown,
  * which says what is wrong once it matters.
  */
-async function findSession(): Promise<Session | undefined> {
+export async function findSession(): Promise<Session | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patienceMs)
