@@ -56,7 +56,7 @@ export default defineConfig({
             },
             {
               name: 'request',
-              test: /web\/src\/(?:interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module))/,
+              test: /web\/src\/(?:interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage|SignForApplication)|api\/(?:isInteraction|interactionApi))/,
             },
             // What /sign-in and /interaction both need, in one file: it compresses better than many small ones.
             {
@@ -65,12 +65,12 @@ export default defineConfig({
                 [
                   'vite/preload-helper',
                   'node_modules/mipd/',
-                  'web/src/(?:language/|entries/(?:texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
-                  'web/src/hand-over/(?:earlyTexts|WalletElsewhere)',
+                  'web/src/(?:language/|entries/(?:entries|texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
+                  'web/src/hand-over/(?:earlyTexts|WalletElsewhere|handOver\\.module)',
                   'web/src/site-wallets/(?:siteWallets|whileWaiting)',
                   'web/src/throwaway/(?:nameTexts|throwawayWallet)',
                   'web/src/ui/(?:Tag|fillText|failures|texts/failures|formatDuration|isPhone|PageFrame|PageFooter|readPageSettings|rememberedReturn)\\.',
-                  'product-api/src/(?:languages|pageEntries)',
+                  'product-api/src/pageEntries',
                   'client/src/(?:browserEnvironment|Lifetime|api/(?:ApiError|sendRequest|createSignInApi))',
                   'client/src/wallet/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError|legacyWallets|discoverWallets)',
                   'client/src/sign-in/(?:SignInProblem|SigningTarget|connecting|createSignIn|machine|machineState)\\.',

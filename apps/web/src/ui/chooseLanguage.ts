@@ -1,4 +1,4 @@
-import { isLanguageTag } from '@countersign/product-api'
+import { isLanguageTag, languages } from '@countersign/product-api'
 import { changeLanguage } from '../language/languages.ts'
 
 /**
@@ -11,7 +11,7 @@ export function watchLanguageChoice(page: Document): void {
     const { value } = choice
     if (!isLanguageTag(value)) return
     try {
-      await changeLanguage(value)
+      await changeLanguage(value, languages[value].direction)
     } catch {
       // The texts did not arrive: the page stays as it is, and so does the choice.
       choice.value = page.documentElement.lang
