@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fillPageSettings } from './plugins/fillPageSettings.ts'
 import { inlineIcon } from './plugins/inlineIcon.ts'
+import { listFiles } from './plugins/listFiles.ts'
 import { livingTexts } from './plugins/livingTexts.ts'
 import { plainImports } from './plugins/plainImports.ts'
 import { precompress } from './plugins/precompress.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     trimBaseAccount(),
     fillPageSettings(),
     inlineIcon(),
+    listFiles(),
     precompress(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -1,11 +1,17 @@
 import { catalogue } from '@countersign/protocol'
-import { inspectionWarnings, signInErrors, signInMessageErrors } from '@countersign/siwe'
+import { inspectionWarnings, problemReasons, signInErrors, signInMessageErrors } from '@countersign/siwe'
 import { describe, expect, test } from 'vitest'
 import { codeBlocksOf, pages, readFile } from './pages.ts'
 
 const page = readFile('docs/reference/siwe.md')
 const folder = 'packages/siwe/src'
-const codes = { ...signInMessageErrors, ...signInErrors, ...inspectionWarnings, ...catalogue }
+const codes = {
+  ...signInMessageErrors,
+  ...signInErrors,
+  ...inspectionWarnings,
+  ...problemReasons,
+  ...catalogue,
+}
 
 interface Export {
   readonly name: string
@@ -92,6 +98,7 @@ describe('codes', () => {
   test.each([
     ['Errors of a message by itself', signInMessageErrors],
     ['Errors of a sign-in', signInErrors],
+    ['Problems', problemReasons],
     ['Warnings', inspectionWarnings],
   ])('%s: every code with its exact text, and no other', (heading, texts) => {
     expect(textsOf(heading)).toEqual(texts)

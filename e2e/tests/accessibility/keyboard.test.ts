@@ -28,9 +28,15 @@ test('a person with only a keyboard signs in and out, and always sees where they
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  const back: (string | null)[] = []
+  do {
+    await page.keyboard.press('Shift+Tab')
+    back.push(await page.locator(':focus').textContent())
+  } while (back.at(-1) !== 'Sign out' && back.length < 20)
+  await expect(signOut).toBeFocused()
+  await expect(signOut).not.toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'You signed out' })).toBeVisible()
 })

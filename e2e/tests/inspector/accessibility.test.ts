@@ -25,10 +25,10 @@ const pasted = (text: string) => async (page: Page) => {
 
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   nothing: async () => {},
-  'a good message': sample('A good message'),
+  'a good message': sample('Valid message'),
   'a wrong signature': sample('Changed after signing'),
   problems: sample('Several mistakes'),
-  warnings: sample('A misleading domain'),
+  warnings: sample('Misleading domain'),
   capabilities: sample('Capabilities (ReCap)'),
   'a wrapped message': pasted(encodeURIComponent(wrapped)),
   'a signature alone': pasted(`0x${'11'.repeat(65)}`),

@@ -19,8 +19,8 @@ test('a message is built, signed with the throwaway wallet and inspected, all wi
   await page.getByRole('button', { name: 'Sign with Throwaway wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(verdict).toContainText('A sign-in message')
-  await expect(section('Signature')).toContainText('They match')
+  await expect(verdict).toContainText('Valid sign-in message')
+  await expect(section('Signature')).toContainText('The addresses match')
   await expect(section('What your site checks')).toContainText('Your site should accept it.')
 })
 
@@ -42,7 +42,7 @@ test('a wrong part is told at its field, and optional parts come and go', async 
   await page.getByRole('button', { name: 'New nonce' }).click()
   await expect(nonce).not.toHaveValue(before)
   await nonce.fill('short')
-  await expect(nonce).toHaveAccessibleDescription(/Invalid message/)
+  await expect(nonce).toHaveAccessibleDescription('Enter at least 8 letters or digits.')
   await expect(message).toHaveCount(0)
 })
 
@@ -61,7 +61,7 @@ test('a wallet of the browser signs; one that declines says so, and can be asked
   await expect(page.getByText('You declined to sign.')).toBeVisible()
   behaveAgain()
   await page.getByRole('button', { name: `Sign with ${wallet.name}` }).click()
-  await expect(section('Signature')).toContainText('They match')
+  await expect(section('Signature')).toContainText('The addresses match')
 })
 
 test('a message for another account than the wallet has is not signed', async ({ page, install }) => {
@@ -71,7 +71,7 @@ test('a message for another account than the wallet has is not signed', async ({
   await page.getByRole('button', { name: 'Build', exact: true }).click()
   await page.getByRole('button', { name: new RegExp(`^${wallet.name}`) }).click()
   await page.getByLabel('Address').fill(newKey().address)
-  await expect(page.getByText('not for the address in the message')).toBeVisible()
+  await expect(page.getByText('but not for the address in the message')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign with/ })).toHaveCount(0)
 })
 

@@ -167,6 +167,6 @@ test('the settings say what is in effect and whether the database answers', asyn
   await page.goto('/operator/settings')
   const setting = page.getByRole('listitem').filter({ hasText: 'COUNTERSIGN_OPERATORS' })
   await expect(setting).toContainText(operatorKey.address)
-  await expect(setting).toContainText('environment')
-  await expect(page.getByRole('region', { name: 'Health' })).toContainText('Database answers')
+  await expect(setting).toContainText('Set in the environment')
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText('Database healthy')
 })

@@ -56,13 +56,17 @@ test('a link that came to the phone’s ordinary browser is not used up there: t
 })
 
 test('the link back can be pasted where it began', async ({ page, openBrowser }) => {
-  const wallet = walletOf()
+  const key = newKey()
+  const wallet = walletOf('Amber Wallet', key)
   await onSignInPage(page).open()
   const { copyLink, panel } = askerOn(page)
   const phone = await openOnPhone(await openBrowser([wallet], phoneSettings), await copyLink())
   await phone.sign(wallet)
   await panel.getByRole('textbox', { name: 'Return link' }).fill(await phone.linkBack())
   await panel.getByRole('button', { name: 'Continue' }).click()
+  await expect(panel.getByText(key.address)).toBeVisible()
+  expect((await page.request.get('/api/session')).status()).toBe(401)
+  await goOnAs(page, key.address)
   await page.waitForURL('/account')
 })
 

@@ -1,3 +1,4 @@
+import { expectNoViolation } from '../../fixtures/rules.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -17,8 +18,73 @@ test('signed in: announced, sealed, and after a moment on to the account', async
   await expect(step.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
   await expect(announcement).toHaveText(`You’re signed in. Signed in as ${short(key.address)}.`)
   await expect(step.getByRole('link', { name: 'Go to your account' })).toBeFocused()
-  await page.clock.resume()
+  await page.clock.runFor(1_300)
+  await expect(step.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
+  await page.clock.runFor(300)
   await page.waitForURL('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('who is signed in already is told so, and goes on to where they were going', async ({
+  page,
+  install,
+}) => {
+  const { open, signIn } = onSignInPage(page)
+  const key = newKey()
+  const wallet = walletOf('Amber Wallet', key)
+  await install([wallet])
+  await signIn(wallet)
+  await open('/account/sessions')
+  await expect(page.getByRole('heading', { name: `You’re signed in as ${short(key.address)}` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const onwards = page.getByRole('link', { name: 'Continue to the page you came for' })
+  await expect(onwards).toBeFocused()
+  await expectNoViolation(page, 'signed in already')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/sessions')
+  await open('//evil.example/')
+  await expect(page.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account')
+  expect(wallet.signedTexts).toHaveLength(1)
+})
+
+test('who is signed in already can sign out where they would sign in', async ({ page, install }) => {
+  const { open, signIn, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await signIn(wallet)
+  await open()
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('alert')).toContainText('The server didn’t respond.')
+  await page.unroute('**/api/session')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(walletButton(wallet)).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+})
+
+test('nobody asks the server who is signed in where nobody has signed in', async ({ page, install }) => {
+  const { open, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open()
+  await expect(walletButton(wallet)).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
+test('whose session has ended without this browser’s doing signs in as ever', async ({ page, install }) => {
+  const { open, signIn, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await signIn(wallet)
+  await page.context().clearCookies()
+  await open()
+  await expect(walletButton(wallet)).toBeVisible()
 })
 
 test('return_to: the person comes back to the path on this site that sent them', async ({
@@ -95,12 +161,17 @@ test('who is signed in may sign in with another wallet: it takes the place of th
   install,
   openBrowser,
 }) => {
-  const { signIn } = onSignInPage(page)
+  const { open, signIn, signInButton, walletButton } = onSignInPage(page)
   const [alice, bob] = [newKey(), newKey()]
   const [amber, prism] = [walletOf('Amber Wallet', alice), walletOf('Prism', bob)]
   await install([amber, prism])
   await signIn(amber)
-  await signIn(prism)
+  await open()
+  await page.getByRole('button', { name: 'Use another wallet' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await walletButton(prism).click()
+  await signInButton.click()
+  await page.waitForURL('/account')
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(short(bob.address))
 
   const elsewhere = walletOf('Amber Wallet', alice)

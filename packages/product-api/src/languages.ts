@@ -31,3 +31,11 @@ export const languages = {
 
 /** The BCP 47 tag of a language of the pages. */
 export type LanguageTag = keyof typeof languages
+
+/** Whether a text is the tag of a language of the pages. */
+export function isLanguageTag(text: string): text is LanguageTag {
+  return Object.hasOwn(languages, text)
+}
+
+/** All of them, in the order of the choice. */
+export const languageTags: readonly LanguageTag[] = Object.keys(languages).filter(isLanguageTag)

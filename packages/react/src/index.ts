@@ -1,4 +1,4 @@
-export { Address, copyText } from './address/Address.tsx'
+export { Address, type AddressProps, copyText } from './address/Address.tsx'
 export { drawIdenticon, Identicon, type IdenticonDrawing, type IdenticonProps } from './address/Identicon.tsx'
 export { shortenAddress } from './address/shortenAddress.ts'
 export { Button, type ButtonProps } from './controls/Button.tsx'

@@ -18,6 +18,13 @@ export type {
 } from './inspect/Inspection.ts'
 export { inspectMessage } from './inspect/inspectMessage.ts'
 export type { Capability, Recap, RecapAction } from './inspect/readRecap.ts'
+export {
+  type ProblemReason,
+  problemReasons,
+  type RepairAction,
+  repairActions,
+  type SentenceValues,
+} from './inspect/reasons.ts'
 export { type WarningCode, warnings as inspectionWarnings } from './inspect/warnings.ts'
 export { isLoopback } from './isLoopback.ts'
 export { formatMessage } from './message/formatMessage.ts'

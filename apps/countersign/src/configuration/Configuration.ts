@@ -1,4 +1,4 @@
-import type { SignUpPolicy, SiteWallets } from '@countersign/product-api'
+import type { LanguageTag, SignUpPolicy, SiteWallets } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
 import type { EmailPolicy } from '../email/EmailPolicy.ts'
@@ -45,6 +45,8 @@ export interface Configuration {
   readonly safeApp: readonly string[]
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
+  /** The language for people whose own is not known or not offered. */
+  readonly language: LanguageTag
   readonly signInsPerMinute: number | 'off'
   /** For how many days events are kept. */
   readonly eventDays: number | 'forever'

@@ -38,6 +38,7 @@ describe('readConfiguration', () => {
       safeApp: [],
       throwawayWallet: 'localhost',
       name: 'Countersign',
+      language: 'en',
       signInsPerMinute: 60,
       logLevel: 'info',
     })

@@ -1,6 +1,6 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
-import { signUpPolicies } from '@countersign/product-api'
+import { languageTags, signUpPolicies } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
@@ -102,6 +102,7 @@ export function readConfiguration(
       'never',
     ]),
     name: parseName(given.name ?? fallback('name')),
+    language: parseChoice(given.language ?? fallback('language'), languageTags),
     signInsPerMinute: readRateLimit(given.rateLimit ?? fallback('rateLimit')),
     eventDays: readEventDays(given.eventsKept ?? fallback('eventsKept')),
     securityContact: given.securityContact ? parseContact(given.securityContact) : null,

@@ -45,6 +45,7 @@ export type SettingKey =
   | 'walletconnectRelay'
   | 'safeApp'
   | 'name'
+  | 'language'
   | 'rateLimit'
   | 'eventsKept'
   | 'securityContact'
@@ -267,6 +268,13 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<name>',
     fallback: 'Countersign',
     description: 'the name people see',
+  },
+  language: {
+    name: 'COUNTERSIGN_LANGUAGE',
+    option: '--language',
+    placeholder: '<tag>',
+    fallback: 'en',
+    description: 'the language for people whose own is not known or not offered, such as de or pt-BR',
   },
   rateLimit: {
     name: 'COUNTERSIGN_RATE_LIMIT',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SiteWallets } from '@countersign/product-api'
+import type { LanguageTag, SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
 import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 import type { Log } from '../log.ts'
@@ -31,6 +31,8 @@ interface ListenerOptions {
   readonly siteWallets: SiteWallets
   /** The Safe App; left out, there is none. */
   readonly safeApp?: SafeApp | undefined
+  /** The language for people whose own is not known or not offered; left out, English. */
+  readonly language?: LanguageTag | undefined
   readonly log: Log
   /** Answers at the public address; undefined where nobody asked for that. */
   readonly sendMetrics?: SendMetrics | undefined
@@ -45,8 +47,8 @@ export function createListener(
   const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
-  const { siteWallets, safeApp } = options
-  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets, safeApp }
+  const { siteWallets, safeApp, language = 'en' } = options
+  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets, safeApp, language }
   const sendToApi = createApiHandler(countersign, log)
 
   return (request, response) => {

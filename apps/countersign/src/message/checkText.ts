@@ -87,10 +87,10 @@ function describeVerdict({ problems, warnings }: Inspection, isMessage: boolean,
 }
 
 function describeProblem(text: string, problem: Problem, paint: Paint): string {
-  const { code, message, line, column, expected, found, repair } = problem
+  const { reason, sentence, line, column, expected, found, repair } = problem
   return [
     ...showPlace(text, problem.span, paint.bad),
-    `${indent}${paint.bad(message)} ${paint.soft(texts.place(code, line, column))}`,
+    `${indent}${paint.bad(showText(sentence))} ${paint.soft(texts.place(reason, line, column))}`,
     `${indent}${texts.found(expected, showText(found))}`,
     ...(repair === undefined ? [] : [`${indent}${texts.repair(showText(repair.description))}`]),
   ].join('\n')

@@ -102,7 +102,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
         async ({ oidc }, accountId) => createSubjects(pairwiseKey)(oidc.client, accountId),
         findLives,
       ),
-      url: (_ctx, { uid }) => `/interaction/${uid}`,
+      url: (_ctx, { uid, params }) => `/interaction/${uid}${askedLanguages(params['ui_locales'])}`,
     },
     renderError: pages.error,
     // It would ask for an application's keys by their address: none is taken by address.
@@ -110,6 +110,12 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
       throw new TypeError('the provider asks no other host for anything')
     },
   }
+}
+
+/** The page is sent in the language that the application asked for (OpenID Connect Core 1.0, section 3.1.2.1). */
+function askedLanguages(uiLocales: unknown): string {
+  if (typeof uiLocales !== 'string' || !/^[a-z0-9-]+(?: [a-z0-9-]+)*$/i.test(uiLocales)) return ''
+  return `?ui_locales=${encodeURIComponent(uiLocales.slice(0, 200))}`
 }
 
 function claimsAndSubjects(pairwiseKey: KeyObject, offered: readonly Scope[]): Configuration {

@@ -156,6 +156,7 @@ export async function startService(
       isTrustedProxy,
       securityContact: configuration.securityContact,
       siteWallets: configuration.siteWallets,
+      language: configuration.language,
       safeApp: { name: configuration.name, framedBy: configuration.safeApp },
       log,
       sendMetrics: metrics?.sendAtOrigin,

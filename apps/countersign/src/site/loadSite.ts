@@ -3,26 +3,52 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { PageSettings } from '@countersign/product-api'
+import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@countersign/product-api'
+import { pageWords } from '../language/pageWords.ts'
+import { type PageFiles, readPageFiles } from './pageFiles.ts'
 
 /** The web app, ready to be sent. */
 export interface Site {
   readonly assets: ReadonlyMap<string, Asset>
   /** Where the assets' sources stand, for debuggers: three quarters of the bytes, so they are read when asked for. */
   readonly sourceMaps: ReadonlyMap<string, ReadAsset>
-  /** The page by the origin under which it is asked for. */
-  readonly pages: ReadonlyMap<string, Asset>
+  /** The page as it is shown under an origin; undefined under one that is not ours. */
+  readonly findPage: (origin: string, shown: Shown) => Asset | undefined
+  /** The languages that a page can be shown in. */
+  readonly offered: readonly LanguageTag[]
 }
 
-/** Reads the built web app and fills its page for each origin. */
+/** What a page is shown in. */
+export interface Shown {
+  readonly language: LanguageTag
+  /** Where the page is asked for. */
+  readonly path: string
+}
+
+/** Reads the built web app, whose page is filled for each origin. */
 export async function loadSite(folder: string, settings: readonly PageSettings[]): Promise<Site> {
   const { assets, sourceMaps } = await loadAssets(folder)
   const index = assets.get('/index.html')
   if (index === undefined) throw new TypeError(`${folder} holds no index.html`)
   // Only the filled page is ever sent.
   assets.delete('/index.html')
+  const list = assets.get('/files.json')
+  assets.delete('/files.json')
+  const files = readPageFiles(list && Buffer.from(list.identity).toString('utf8'))
   const html = Buffer.from(index.identity).toString('utf8')
-  return { assets, sourceMaps, pages: new Map(settings.map((page) => [page.origin, makePage(html, page)])) }
+  return { assets, sourceMaps, findPage: createPages(html, settings, files), offered: files.offered }
+}
+
+/** Each page is made when it is first asked for in a language, and kept: there are as many as languages and files. */
+function createPages(html: string, settings: readonly PageSettings[], files: PageFiles): Site['findPage'] {
+  const pages = new Map<string, Asset>()
+  return (origin, shown) => {
+    const key = `${origin} ${shown.language} ${findPageEntry(shown.path)?.entry}`
+    const found = settings.find((page) => page.origin === origin)
+    const page = pages.get(key) ?? (found && makePage(html, found, { ...shown, files }))
+    if (page !== undefined) pages.set(key, page)
+    return page
+  }
 }
 
 /** The build of `@countersign/web`, found as Node finds a package: in a checkout, and inside the product's archive. */
@@ -33,22 +59,46 @@ export const siteFolder: string = join(
 
 const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 
-/** Fills the settings into the page of the web app, once at the start for each origin. */
-export function makePage(html: string, settings: PageSettings): Asset {
+/** Fills what it is told into the page of the web app. */
+export function makePage(
+  html: string,
+  settings: PageSettings,
+  shown: Shown & { readonly files: PageFiles },
+): Asset {
   if (html.split(pagePlaceholder).length !== 2)
     throw new TypeError(`the page holds ${pagePlaceholder} not exactly once`)
   // A function, because a string would give `$` in a name a meaning.
   const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(settings)))
-  const identity = Buffer.from(titled(filled, settings.name))
+  const identity = Buffer.from(spoken(titled(filled, titleOf(shown, settings.name)), shown))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
+    vary: 'cookie, accept-language',
     identity,
     compressed: [
       { encoding: 'br', bytes: brotliCompressSync(identity) },
       { encoding: 'gzip', bytes: gzipSync(identity) },
     ],
   })
+}
+
+/** The page's language, what it says before its own texts are there, and the files that it needs in that language. */
+function spoken(html: string, { language, path, files }: Shown & { readonly files: PageFiles }): string {
+  const { needsScript, notLoaded } = pageWords[language]
+  const links = files
+    .find(path, language)
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  return html
+    .replace('<html lang="en"', () => `<html lang="${language}" dir="${languages[language].direction}"`)
+    .replace(/(<noscript>)[^<]*/, (_all, tag) => `${tag}${escapeAttribute(needsScript)}`)
+    .replace(/(data-not-loaded=)"[^"]*"/, (_all, name) => `${name}"${escapeAttribute(notLoaded)}"`)
+    .replace('</head>', () => `${links.join('')}</head>`)
+}
+
+/** What the page itself calls its tab as soon as it is there, as far as the server knows it. */
+function titleOf({ language, path }: Shown, name: string): string {
+  const entry = findPageEntry(path)?.entry
+  return entry === 'signIn' ? `${pageWords[language].signIn} · ${name}` : name
 }
 
 /** The tab shows the operator's name before the app has loaded. */
@@ -147,6 +197,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 export interface Asset {
   readonly contentType: string
   readonly cacheControl: string
+  /** The header fields of a request that it depends on, beside the encoding. */
+  readonly vary?: string
   /** A hash of the identity form, without quotes. */
   readonly etag: string
   readonly identity: Uint8Array<ArrayBuffer>

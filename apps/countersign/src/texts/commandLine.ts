@@ -340,10 +340,10 @@ export const rightTexts: Readonly<Record<TokenRight, string>> = {
 /** What `countersign inspect` and `countersign verify` print. */
 export const messageTexts = {
   paste: 'Paste the message, then press Ctrl-D.',
-  passed: '✓ A sign-in message',
+  passed: '✓ Valid sign-in message',
   mistakes: (problems: string): string => `✗ Sign-in message with mistakes: ${problems}`,
   other: '✗ Not a sign-in message.',
-  inside: '✗ There is a sign-in message inside.',
+  inside: '✗ There’s a sign-in message inside.',
   wrapped: (names: readonly string[]): string => `Wrapped in: ${names.join(' > ')}.`,
   unwrapHint: 'Use --unwrap to inspect the message inside.',
   unwrapped: (names: readonly string[]): string => `Unwrapped: ${names.join(' > ')}.`,

@@ -73,7 +73,8 @@ async function serveWith(siteWallets: Parameters<typeof createListener>[0]['site
     site: {
       assets: new Map([['/assets/a.js', asset('text/javascript')]]),
       sourceMaps: new Map(),
-      pages: new Map([[origin, asset('text/html')]]),
+      findPage: () => asset('text/html'),
+      offered: ['en'],
     },
     origins: [origin],
     isTrustedProxy: () => false,

@@ -35,7 +35,7 @@ describe('countersign inspect', () => {
   it('explains a good message from standard input, without colours into a pipe: exit code 0', async () => {
     const { code, out } = await run(['inspect'], text)
     expect(code).toBe(0)
-    expect(out).toMatch(/^✓ A sign-in message/)
+    expect(out).toMatch(/^✓ Valid sign-in message/)
     expect(out).toContain(`address         ${wallet.address}`)
     expect(out).not.toContain('\u001b')
   })
@@ -45,7 +45,7 @@ describe('countersign inspect', () => {
     expect(code).toBe(1)
     expect(out).toMatch(/^✗ Sign-in message with mistakes: 1 problem/)
     expect(out).toContain(
-      '   6 │ Version: 2\n     │          ^\n     │ Invalid message (invalid_message, line 6, column 10)',
+      '   6 │ Version: 2\n     │          ^\n     │ The version must be 1. (version_unknown, line 6, column 10)',
     )
     expect(out).toContain('Repair: ')
   })
@@ -55,12 +55,12 @@ describe('countersign inspect', () => {
     const named = await run(['inspect'], wrapped)
     expect(named.code).toBe(1)
     expect(named.out).toMatch(
-      /^✗ There is a sign-in message inside\. Wrapped in: URL encoding > a JSON object\./,
+      /^✗ There’s a sign-in message inside\. Wrapped in: URL encoding > JSON object\./,
     )
     const { code, out } = await run(['inspect', '--unwrap'], wrapped)
     expect(code).toBe(0)
     expect(out).toContain(
-      `Unwrapped: URL encoding > a JSON object.\nSignature: ${signature}\n\n✓ A sign-in message`,
+      `Unwrapped: URL encoding > JSON object.\nSignature: ${signature}\n\n✓ Valid sign-in message`,
     )
     const json = await run(['inspect', '--unwrap', '--json'], wrapped)
     expect(JSON.parse(json.out)).toMatchObject({
@@ -74,7 +74,7 @@ describe('countersign inspect', () => {
     const { code, out } = await run(['inspect', '--unwrap'], signature)
     expect(code).toBe(1)
     expect(out).toBe(
-      '✗ Not a sign-in message. This is the signature of a key (65 bytes). The message that was signed is missing.\n',
+      '✗ Not a sign-in message. This is a key’s signature (65 bytes). To check it, add the message that was signed.\n',
     )
   })
 

@@ -2,7 +2,7 @@ import { browserEnvironment, watchWallet } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { Address, Button, Note } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useAccountTurn } from '../confirmation/accountTurn.ts'
 import { useAccount, useApi, useSession, useWallets } from '../session/account.ts'
@@ -12,6 +12,8 @@ import { fillText } from '../ui/fillText.ts'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { useFocusOnPage } from '../ui/PageHead.tsx'
+import { rememberSession } from '../ui/rememberedSession.ts'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import styles from './AccountLayout.module.css'
 import { accountPages } from './accountPages.ts'
 import { texts } from './texts.ts'
@@ -32,6 +34,9 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
   useFocusOnPage(pathname)
   useOtherTabs()
   const turn = useAccountTurn(account.data?.id)
+  useEffect(() => {
+    if (account.data) rememberSession()
+  }, [account.data])
   if (isOut) {
     return (
       <PageFrame settings={settings} width="narrow">
@@ -40,40 +45,50 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
     )
   }
   return (
-    <PageFrame
-      settings={settings}
-      width="wide"
-      aside={
-        account.data && (
-          <Button
-            kind="outline"
-            onClick={signOut.mutate}
-            {...(signOut.isPending && { working: texts.layout.signingOut })}
-          >
-            {texts.layout.signOut}
-          </Button>
-        )
-      }
-    >
-      {signOut.isError && (
-        <div role="alert">
-          <Note tone="warn">{texts.layout.stillSignedIn(describeFailure(signOut.error))}</Note>
-        </div>
-      )}
-      <AccountNavigation isOperator={account.data?.role === 'operator'} />
-      <OfflineNote />
-      {account.data && <WalletBanner />}
-      {/* Another account is another page: no dialog or half-typed name of the one before stays open. */}
-      <Outlet key={turn} />
-    </PageFrame>
+    <>
+      <SkipLink />
+      <PageFrame
+        settings={settings}
+        width="wide"
+        navigation={<AccountNavigation isOperator={account.data?.role === 'operator'} />}
+        aside={
+          account.data && (
+            <Button
+              kind="outline"
+              onClick={signOut.mutate}
+              {...(signOut.isPending && { working: texts.layout.signingOut })}
+            >
+              {texts.layout.signOut}
+            </Button>
+          )
+        }
+      >
+        {signOut.isError && (
+          <div role="alert">
+            <Note tone="warn">{texts.layout.stillSignedIn(describeFailure(signOut.error))}</Note>
+          </div>
+        )}
+        <OfflineNote />
+        {account.data && <WalletBanner />}
+        {/* Another account is another page: no dialog or half-typed name of the one before stays open. */}
+        <Outlet key={turn} />
+      </PageFrame>
+    </>
   )
 }
 
 /** The way between the pages of the account; for operators, on to the operator's. */
 function AccountNavigation({ isOperator }: { readonly isOperator: boolean }) {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // Where they do not fit beside one another, the row shows the one that is open.
+    const open = row.current?.querySelector(`[href="${CSS.escape(pathname)}"]`)
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <nav className={styles['navigation']} aria-label={texts.layout.navigation}>
-      <ul>
+      <ul ref={row}>
         {accountPages.map(({ path, name }) => (
           <li key={path}>
             <NavLink to={path} end>
@@ -123,7 +138,7 @@ function Banner({ account, other }: { readonly account: string; readonly other: 
         <a
           className="countersign-button"
           data-kind="outline"
-          href={`/sign-in?return_to=${encodeURIComponent(pathname)}`}
+          href={`/sign-in?another&return_to=${encodeURIComponent(pathname)}`}
         >
           {texts.layout.switchAccount}
         </a>

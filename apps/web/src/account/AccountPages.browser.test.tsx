@@ -1,9 +1,10 @@
 import { ApiError } from '@countersign/client'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { account, fakeApi, signedOut } from '../testing/fakeApi.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { announceTestWallet } from '../testing/testWallet.ts'
+import { markArrival } from '../ui/arrival.ts'
 import { showAccount } from './testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
@@ -32,15 +33,59 @@ describe('the way between the pages', () => {
     await expect.element(page.getByRole('link', { name: 'Operator' })).toHaveAttribute('href', '/operator')
   })
 
-  test.each([320, 360, 600, 721, 1_000])('has every link in sight at %d px', async (width) => {
-    await page.viewport(width, 740)
-    await showAccount('/account', { account: async () => ({ ...account, role: 'operator' }) })
-    await expect.element(page.getByRole('link', { name: 'Operator' })).toBeVisible()
-    const boxes = [...document.querySelectorAll('nav a')].map((link) => link.getBoundingClientRect())
-    expect(
-      boxes.filter(({ right, height, width }) => right > innerWidth || height < 44 || width < 44),
-    ).toEqual([])
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  test.each([
+    [320, '100%'],
+    [360, '100%'],
+    [360, '200%'],
+    [600, '100%'],
+    [721, '200%'],
+    [1_000, '100%'],
+  ])(
+    'is one row of whole words at %d px with text of %s, and shows the page that is open',
+    async (width, size) => {
+      await page.viewport(width, 740)
+      document.documentElement.style.fontSize = size
+      onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+      await showAccount('/account/data', { account: async () => ({ ...account, role: 'operator' }) })
+      await expect.element(page.getByRole('link', { name: 'Operator' })).toBeInTheDocument()
+      const links = [...document.querySelectorAll('nav a')]
+      const boxes = links.map((link) => link.getBoundingClientRect())
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+      expect(boxes.filter(({ height, width }) => height < 44 || width < 44)).toEqual([])
+      const lines = links.map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return range.getClientRects().length
+      })
+      expect(new Set(lines)).toEqual(new Set([1]))
+      await expect
+        .element(page.getByRole('link', { name: 'Your data', exact: true }))
+        .toBeInViewport({ ratio: 0.99 })
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    },
+  )
+
+  test('is passed by the skip link, which comes first', async () => {
+    await showAccount('/account')
+    await expect.element(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+    const first = document.querySelector<HTMLElement>('a, button')
+    expect(first).toHaveTextContent('Skip to the content')
+    first?.focus()
+    await expect.element(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Add a name' })).toHaveFocus()
+  })
+
+  test('begins at the heading when the sign-in led here, and only then', async () => {
+    markArrival()
+    const screen = await showAccount('/account')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    await screen.unmount()
+    await showAccount('/account')
+    await expect.element(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
   })
 })
 
@@ -125,7 +170,7 @@ describe('the wallet on another account', () => {
     await expect.element(page.getByText(/but your wallet is using/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Switch' }))
-      .toHaveAttribute('href', '/sign-in?return_to=%2Faccount%2Fsessions')
+      .toHaveAttribute('href', '/sign-in?another&return_to=%2Faccount%2Fsessions')
     await expect
       .element(page.getByRole('link', { name: 'Link it' }))
       .toHaveAttribute('href', '/account/wallets')

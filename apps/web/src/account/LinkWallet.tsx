@@ -96,6 +96,7 @@ function LinkWalletDialog(props: LinkWalletDialogProps) {
             purpose={{
               offer: (request) => perform(() => api.linkWalletHandOver(request), { kind: 'link_wallet' }),
               submit: target.submit,
+              asks: 'link',
             }}
             onCompleted={(where) => where === 'elsewhere' && onLinkedElsewhere()}
           />

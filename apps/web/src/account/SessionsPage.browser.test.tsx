@@ -29,6 +29,27 @@ describe('the sessions', () => {
     expect(page.getByRole('button', { name: 'End all others' }).elements()).toEqual([])
   })
 
+  test('hold up the Tab key only where there is something to do: times and addresses say all without it', async () => {
+    await show()
+    await expect.poll(rows).toHaveLength(3)
+    const stops = [...document.querySelectorAll<HTMLElement>('main article :is(a, button, [tabindex])')]
+      .filter((element) => element.tabIndex >= 0)
+      .map((element) => element.getAttribute('aria-label'))
+    expect(stops).toEqual([
+      expect.stringContaining('Safari on iOS'),
+      expect.stringContaining('Unknown browser'),
+    ])
+    const own = page.getByRole('article').first()
+    const [first] = sessions
+    await expect
+      .element(own.getByRole('button', { name: new RegExp(`Copy the address ${first?.wallet.address}`) }))
+      .toBeInTheDocument()
+    const time = own.element().querySelector('time')
+    const exact = time?.parentElement?.querySelector('.countersign-hidden')
+    expect(exact?.textContent).toMatch(/\d{4}.*\d:\d\d:\d\d/)
+    expect(await findViolations()).toEqual([])
+  })
+
   test('are shown page by page', async () => {
     const asked: unknown[] = []
     await show({

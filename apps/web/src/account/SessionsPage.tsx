@@ -83,7 +83,7 @@ function SessionCard({ session }: { readonly session: SessionSummary }) {
           {device} {session.isCurrent && <Tag>{texts.sessions.thisOne}</Tag>}
         </h2>
         <p className={styles['facts']}>
-          <Address address={session.wallet.address} chainId={session.wallet.chainId} />
+          <Address address={session.wallet.address} chainId={session.wallet.chainId} isTabStop={false} />
           <span className="mono">{session.networkAddress}</span>
         </p>
         <p className={styles['facts']}>

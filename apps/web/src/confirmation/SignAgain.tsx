@@ -217,6 +217,7 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
             purpose={{
               offer: (request) => api.stepUpHandOver({ change, ...request }),
               submit: target.submit,
+              asks: null,
             }}
             onCompleted={() => onConfirmed(taken.current?.confirmedUntil)}
           />

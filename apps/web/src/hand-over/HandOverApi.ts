@@ -14,6 +14,8 @@ export interface HandOverPurpose {
   readonly offer?: (request: HandOverRequest) => Promise<HandOverOffer>
   /** Sends it where a signature of this browser would be sent: does what it is for. */
   readonly submit: (request: SignInRequest) => Promise<unknown>
+  /** What is asked of the wallet that a link back names, before it is taken; null where only one of the account can be. */
+  readonly asks: 'sign-in' | 'interaction' | 'link' | null
 }
 
 /** How a page hands a signature over. Each call rejects with an `ApiError`. */
@@ -31,7 +33,7 @@ export type HandOverCalls = Calls<typeof handOverEndpoints>
 
 /** Creates the calls of one purpose, for one way back. */
 export function createHandOverApi(
-  { offer, submit }: HandOverPurpose,
+  { offer, submit }: Omit<HandOverPurpose, 'asks'>,
   way: HandOverWay,
   calls: HandOverCalls = createCalls(handOverEndpoints),
 ): HandOverApi {

@@ -14,7 +14,8 @@ import PhoneWallets from './PhoneWallets.tsx'
 import { texts } from './texts.ts'
 import { walletLinks } from './walletLinks.ts'
 
-const request = { message: 'm', signature: '0x1' }
+const wallet = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+const request = { message: `h wants you to sign in\n${wallet}\n`, signature: '0x1' }
 const details = {
   purpose: 'sign-in',
   interaction: null,
@@ -40,7 +41,11 @@ async function show(Panel: ComponentType<HandOverPanelProps>, answers: Partial<H
   await render(
     <Announcer>
       <main>
-        <Panel purpose={{ submit }} onCompleted={onCompleted} calls={{ ...calls, ...answers }} />
+        <Panel
+          purpose={{ submit, asks: 'link' }}
+          onCompleted={onCompleted}
+          calls={{ ...calls, ...answers }}
+        />
       </main>
     </Announcer>,
   )
@@ -181,7 +186,7 @@ describe('on a phone', () => {
   })
 
   test('the link back can be pasted; anything else costs no try', async () => {
-    const { become, calls, onCompleted } = await show(PhoneWallets)
+    const { become, calls, submit, onCompleted } = await show(PhoneWallets)
     await become('signed', 'Signed in your wallet.')
     expect(await findViolations()).toEqual([])
     const pasted = page.getByRole('textbox', { name: 'Return link' })
@@ -195,8 +200,26 @@ describe('on a phone', () => {
     expect(calls.releaseHandOver).not.toHaveBeenCalled()
     await pasted.fill('https://id.example/phone/return#h1.abc-_9 ')
     await goOn.click()
+    const agree = page.getByRole('button', { name: 'Link 0x7E5F…5Bdf' })
+    await expect.element(agree).toBeVisible()
+    await expect.element(page.getByText(wallet)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    expect(submit).not.toHaveBeenCalled()
+    await agree.click()
     await expect.poll(() => onCompleted.mock.calls).toEqual([['here']])
+    expect(submit).toHaveBeenCalledExactlyOnceWith(request)
     expect(calls.releaseHandOver).toHaveBeenCalledExactlyOnceWith('h1', { code: 'abc-_9' })
+  })
+
+  test('a pasted link of somebody else’s wallet is ended, and sends nothing', async () => {
+    const { become, calls, submit } = await show(PhoneWallets)
+    await become('signed', 'Signed in your wallet.')
+    await page.getByRole('textbox', { name: 'Return link' }).fill('https://id.example/phone/return#h1.abc-_9')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'This isn’t my wallet' }).click()
+    await expect.element(page.getByText('Cancelled.').first()).toBeVisible()
+    expect(calls.cancelHandOver).toHaveBeenCalledExactlyOnceWith('h1')
+    expect(submit).not.toHaveBeenCalled()
   })
 
   test('a connection that is gone is said, and the links stay', async () => {

@@ -1,8 +1,10 @@
+import type { SignInRequest } from '@countersign/protocol'
 import { Button } from '@countersign/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { AskedWallet, askedTexts, readWallet } from './AskedWallet.tsx'
 import type { HandOver, HandOverView, OpenHandOver } from './createHandOver.ts'
 import { describeProblem, describeView, EndedHandOver, Unreachable } from './EndedHandOver.tsx'
-import { createHandOverApi } from './HandOverApi.ts'
+import { createHandOverApi, type HandOverPurpose } from './HandOverApi.ts'
 import type { HandOverPanelProps } from './HandOverPanel.tsx'
 import styles from './handOver.module.css'
 import { texts } from './texts.ts'
@@ -14,13 +16,48 @@ import { Wallets } from './Wallets.tsx'
  * phone follows a link into an app only inside of the tap.
  */
 export default function PhoneWallets({ purpose, onCompleted, calls }: HandOverPanelProps) {
-  const [api] = useState(() => createHandOverApi(purpose, 'return', calls))
+  const [asked, setAsked] = useState<Asked>()
+  const [api] = useState(() => createHandOverApi(askFirst(purpose, setAsked), 'return', calls))
   const { view, handOver } = useHandOver({ api, onCompleted, isRenewed: true }, describeOnPhone)
   return (
     <div className={styles['panel']} data-hand-over={view.step}>
-      <Shown view={view} handOver={handOver} />
+      {asked !== undefined && view.step === 'signed' ? (
+        <>
+          <p className={styles['text']} ref={focus} tabIndex={-1}>
+            {askedTexts.askLead}
+          </p>
+          <AskedWallet {...asked} onDecline={handOver.cancel} />
+        </>
+      ) : (
+        <Shown view={view} handOver={handOver} />
+      )}
     </div>
   )
+}
+
+/** What had the focus is gone; here it is read. */
+function focus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+/** What was signed waits for the person's word. */
+interface Asked extends Pick<Parameters<typeof AskedWallet>[0], 'purpose' | 'wallet' | 'onAgree'> {}
+
+/** Once the person has agreed to a wallet, another try does not ask again. */
+function askFirst({ asks, submit, ...rest }: HandOverPurpose, show: (asked?: Asked) => void) {
+  let agreed: SignInRequest | undefined
+  return {
+    ...rest,
+    submit: async (request: SignInRequest) => {
+      if (asks !== null && agreed !== request) {
+        const wallet = readWallet(request)
+        await new Promise<void>((onAgree) => show({ purpose: asks, wallet, onAgree }))
+        show()
+        agreed = request
+      }
+      await submit(request)
+    },
+  }
 }
 
 function Shown({ view, handOver }: { readonly view: HandOverView; readonly handOver: HandOver }) {

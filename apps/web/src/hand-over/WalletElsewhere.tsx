@@ -12,7 +12,7 @@ import type { HandOverPanelProps } from './HandOverPanel.tsx'
 import styles from './handOver.module.css'
 
 const HandOverPanel = lazy(() => withTexts(['handOver', 'parts'], () => import('./HandOverPanel.tsx')))
-const PhoneWallets = lazy(() => withTexts(['handOver', 'parts'], () => import('./PhoneWallets.tsx')))
+const PhoneWallets = lazy(() => withTexts(['handOver', 'parts', 'phone'], () => import('./PhoneWallets.tsx')))
 
 /**
  * A wallet that is not in this browser: on a computer by a QR code, loaded for whoever asks; on a phone by links into its
@@ -35,7 +35,7 @@ export function WalletElsewhere(props: HandOverPanelProps) {
 
 /** The same for a sign-in to this site: what shows the sign-in goes on as if another tab had signed in. */
 export function SignInElsewhere({ returnTo }: { readonly returnTo?: string }) {
-  const [purpose] = useState(() => ({ submit: createSignInApi().signIn }))
+  const [purpose] = useState(() => ({ submit: createSignInApi().signIn, asks: 'sign-in' }) as const)
   useEffect(() => {
     if (returnTo !== undefined && isPhone()) rememberReturn(returnTo)
   }, [returnTo])

@@ -1,11 +1,9 @@
 import {
   checkMessage,
   type ErrorDetails,
-  fillText,
   SignInError,
   type SignInErrorCode,
   type SignInMessage,
-  signInErrors,
 } from '@countersign/siwe'
 import type { SignatureReport } from './inspectSignature.ts'
 import { ReportSection, ResultMark } from './ReportSection.tsx'
@@ -133,13 +131,21 @@ function judge(name: string, good: string, assert: () => void): Check {
     assert()
     return { name, state: 'good', text: good }
   } catch (error) {
-    if (error instanceof SignInError) return { name, state: 'refused', text: error.message, code: error.code }
+    if (error instanceof SignInError) return refused(name, error.code, error.details)
     throw error
   }
 }
 
 function refused(name: string, code: SignInErrorCode, details: ErrorDetails = {}): Check {
-  return { name, state: 'refused', text: fillText(signInErrors[code], details), code }
+  return { name, state: 'refused', text: describeRefusal(code, details), code }
+}
+
+function describeRefusal(code: SignInErrorCode, details: ErrorDetails): string {
+  const { [code]: text } = texts.refusals
+  const { received = '', expected = '', notBefore = '', expirationTime = notBefore } = details
+  return typeof text === 'string'
+    ? text
+    : text({ received: `${received}`, expected: `${expected}`, time: `${expirationTime}` })
 }
 
 function unknown(name: string, text: string): Check {

@@ -1,5 +1,12 @@
 import { Button } from '@countersign/react'
-import { inspectMessage, type Problem, type Recap, type Warning } from '@countersign/siwe'
+import {
+  inspectMessage,
+  type Problem,
+  type Recap,
+  type Repair,
+  type SentenceValues,
+  type Warning,
+} from '@countersign/siwe'
 import styles from './inspector.module.css'
 import { ReportSection } from './ReportSection.tsx'
 import report from './report.module.css'
@@ -22,7 +29,7 @@ export function ProblemList({ text, problems, onRepair }: ProblemListProps) {
       <ol className={report['findings']}>
         {problems.slice(0, mostProblems).map((problem) => (
           <ProblemItem
-            key={`${problem.span.start} ${problem.expected}`}
+            key={`${problem.span.start} ${problem.reason} ${problem.expected}`}
             problem={problem}
             onRepair={onRepair}
           />
@@ -51,28 +58,57 @@ interface ProblemItemProps {
   readonly onRepair: (text: string) => void
 }
 
-/** One problem: the catalogue's text, its place, what belongs there and what stands there. */
+/** One problem in a sentence, its place, its repair, and what the library says of it to a program. */
 function ProblemItem({ problem, onRepair }: ProblemItemProps) {
-  const { message, code, line, column, expected, found, repair } = problem
+  const { message, code, reason, line, column, expected, found, repair } = problem
   return (
     <li className={report['finding']} data-tone="stop">
       <p>
-        <strong className={report['findingTitle']}>{message}</strong> {texts.findings.place(line, column)}{' '}
-        <span className="mono soft">{code}</span>
+        <strong className={report['findingTitle']}>{describeProblem(problem)}</strong>{' '}
+        <span className="soft">{texts.findings.place(line, column)}</span>
       </p>
-      <dl className={report['findingFacts']}>
-        <dt>{texts.findings.expected}</dt>
-        <dd>{expected}</dd>
-        <dt>{texts.findings.found}</dt>
-        <dd>{found}</dd>
-      </dl>
       {repair !== undefined && (
         <button type="button" className={styles['repair']} onClick={() => onRepair(repair.text)}>
-          {repair.description}
+          {describeRepair(repair)}
         </button>
       )}
+      <details>
+        <summary className="small soft">{texts.findings.details}</summary>
+        <dl className={report['findingFacts']}>
+          <dt>{texts.findings.code}</dt>
+          <dd lang="en">
+            {message} <span className="mono soft">{code}</span> <span className="mono soft">{reason}</span>
+          </dd>
+          <dt>{texts.findings.expected}</dt>
+          <dd lang="en">{expected}</dd>
+          <dt>{texts.findings.found}</dt>
+          <dd lang="en">{found}</dd>
+        </dl>
+      </details>
     </li>
   )
+}
+
+/** The sentence of a problem in the language of the page. */
+export function describeProblem({ reason, values }: Pick<Problem, 'reason' | 'values'>): string {
+  return fill(texts.problems[reason], values)
+}
+
+/** What a repair does in the language of the page. */
+export function describeRepair({ action, values }: Pick<Repair, 'action' | 'values'>): string {
+  return fill(texts.repairs[action], values)
+}
+
+/** Why a warning matters in the language of the page. */
+export function describeWarning({ code, values }: Pick<Warning, 'code' | 'values'>): string {
+  return fill(texts.warnings[code], values)
+}
+
+function fill(
+  text: string | ((values: Required<SentenceValues>) => string),
+  { label = '', value = '' }: SentenceValues,
+): string {
+  return typeof text === 'string' ? text : text({ label, value })
 }
 
 /** Repairs, one after the other, all that has exactly one repair. What is left needs a person. */
@@ -98,11 +134,15 @@ export function WarningList({ warnings }: { readonly warnings: readonly Warning[
   return (
     <ReportSection title={texts.verdict.warnings(warnings.length)}>
       <ul className={report['findings']}>
-        {warnings.slice(0, mostWarnings).map(({ code, message, line, column, span }) => (
-          <li key={`${code} ${span.start}`} className={report['finding']} data-tone="warn">
-            {message} {texts.findings.place(line, column)} <span className="mono soft">{code}</span>
-          </li>
-        ))}
+        {warnings.slice(0, mostWarnings).map((warning) => {
+          const { code, line, column, span } = warning
+          return (
+            <li key={`${code} ${span.start}`} className={report['finding']} data-tone="warn">
+              {describeWarning(warning)} <span className="soft">{texts.findings.place(line, column)}</span>{' '}
+              <span className="mono soft">{code}</span>
+            </li>
+          )
+        })}
       </ul>
       {warnings.length > mostWarnings && (
         <p className="small soft">{texts.findings.further(warnings.length - mostWarnings)}</p>

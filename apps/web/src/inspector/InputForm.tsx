@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import {
   Field,
   FieldLabel,
@@ -17,12 +17,14 @@ import type { InputControl } from './useInspectorInput.ts'
 /** Props of {@link InputForm}. */
 interface InputFormProps {
   readonly control: InputControl
+  /** To bring the focus to the message. */
+  readonly box: RefObject<HTMLTextAreaElement | null>
   /** What is said of the message at once, below it. */
   readonly children?: ReactNode
 }
 
 /** What a person puts in: the message, and what they know around it. */
-export function InputForm({ control, children }: InputFormProps) {
+export function InputForm({ control, box, children }: InputFormProps) {
   const { input, isLinkIgnored, edit } = control
   return (
     <section className={styles['inputForm']} aria-label={texts.input.region}>
@@ -31,7 +33,7 @@ export function InputForm({ control, children }: InputFormProps) {
           {texts.input.linkIgnored}
         </p>
       )}
-      <MessageInput control={control} />
+      <MessageInput control={control} box={box} />
       {children}
       <SampleButtons onChoose={control.replace} />
       <TextField
@@ -119,7 +121,7 @@ function SampleButtons({ onChoose }: SampleButtonsProps) {
 }
 
 /** Where the message is pasted or typed. */
-function MessageInput({ control }: { readonly control: InputControl }) {
+function MessageInput({ control, box }: Pick<InputFormProps, 'control' | 'box'>) {
   const id = useId()
   const { undo, input } = control
   const { message } = input
@@ -138,6 +140,7 @@ function MessageInput({ control }: { readonly control: InputControl }) {
       </div>
       <FieldTextarea
         id={id}
+        ref={box}
         className={styles['messageInput']}
         value={shown}
         rows={14}

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@countersign/product-api'
 import { Announcer, useAnnounce, useNow } from '@countersign/react'
-import { inspectMessage, recogniseText, textWrappings } from '@countersign/siwe'
+import { inspectMessage, recogniseText } from '@countersign/siwe'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { assess } from './assess.ts'
@@ -106,6 +106,7 @@ function InspectView({ control }: { readonly control: InputControl }) {
   const [unwrapped, setUnwrapped] = useState<Unwrapped>()
   const announce = useAnnounce()
   const verdict = useRef<HTMLParagraphElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
   const isFocusDue = useRef(false)
   const isUnwrapped = unwrapped?.message === input.message
   useEffect(() => {
@@ -115,7 +116,7 @@ function InspectView({ control }: { readonly control: InputControl }) {
   const toVerdict = () => verdict.current?.focus()
   const take = () => {
     const { message = '', signature, wrappings } = recognition
-    const names = wrappings.map((wrapping) => textWrappings[wrapping])
+    const names = wrappings.map((wrapping) => texts.wrappings[wrapping])
     control.replace({ message, ...(signature === undefined ? {} : { signature }) })
     setUnwrapped({ message, names, hasSignature: signature !== undefined })
     announce(texts.recognised.unwrapped(names))
@@ -125,12 +126,14 @@ function InspectView({ control }: { readonly control: InputControl }) {
   const takeSignature = () => {
     control.replace({ message: '', signature: recognition.signature ?? '' })
     announce(texts.recognised.signatureTaken)
+    // What is missing now is the message that was signed.
+    box.current?.focus()
   }
   const isOther = isWrapped(recognition)
   const inspected = useInspected(input, isOther, recognition.kind === 'message')
   return (
     <div className={styles['inspector']}>
-      <InputForm control={control}>
+      <InputForm control={control} box={box}>
         {isUnwrapped && <UnwrappedNote {...unwrapped} />}
         {inspected && <VerdictButton verdict={inspected.assessment.verdict} onPress={toVerdict} />}
         {isOther && <VerdictButton verdict={describeRecognised(recognition)} onPress={toVerdict} />}

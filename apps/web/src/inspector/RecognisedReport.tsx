@@ -1,5 +1,5 @@
 import { Button } from '@countersign/react'
-import { type Recognition, textKinds, textWrappings } from '@countersign/siwe'
+import type { Recognition } from '@countersign/siwe'
 import type { RefObject } from 'react'
 import type { Verdict as VerdictText } from './assess.ts'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ interface RecognisedReportProps {
 /** What was pasted, where it is not a message itself: a message with something around it, or something else. */
 export function RecognisedReport({ recognition, place, onUnwrap, onTakeSignature }: RecognisedReportProps) {
   const { kind, wrappings, signature } = recognition
-  const names = wrappings.map((wrapping) => textWrappings[wrapping])
+  const names = wrappings.map((wrapping) => texts.wrappings[wrapping])
   const isMessage = kind === 'message'
   return (
     <section className="countersign-message-card" aria-label={texts.report}>
@@ -41,10 +41,10 @@ export function RecognisedReport({ recognition, place, onUnwrap, onTakeSignature
 
 /** What was recognised, in one line. */
 export function describeRecognised({ kind, wrappings }: Recognition): VerdictText {
-  const names = wrappings.map((wrapping) => textWrappings[wrapping])
+  const names = wrappings.map((wrapping) => texts.wrappings[wrapping])
   return kind === 'message'
     ? { tone: 'warn', title: texts.recognised.inside, counts: texts.recognised.wrappings(names) }
-    : { tone: 'stop', title: texts.verdict.bad, counts: textKinds[kind] }
+    : { tone: 'stop', title: texts.verdict.bad, counts: texts.kinds[kind] }
 }
 
 /** Props of {@link UnwrappedNote}. */

@@ -64,7 +64,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
             describeWallet={describeWallet}
             {...placeElsewhere(
               <WalletElsewhere
-                purpose={{ offer: visit.api.handOver, submit: target.submit }}
+                purpose={{ offer: visit.api.handOver, submit: target.submit, asks: 'interaction' }}
                 onCompleted={(where) => setHandedOver(where === 'here')}
               />,
             )}

@@ -1,4 +1,4 @@
-import { type LanguageTag, languages } from '@countersign/product-api'
+import { type LanguageTag, languages, languageTags } from '@countersign/product-api'
 import type { Language } from './Language.ts'
 import { isLoaded, type LaterGroup, listLoaded, setTexts } from './liveTable.ts'
 import { setLocale } from './locale.ts'
@@ -13,7 +13,7 @@ const whole: { readonly [TTag in LanguageTag]?: Load } = {
 }
 
 /** The languages that the page can be shown in, in the order of the choice. */
-export const offered: readonly LanguageTag[] = Object.keys(languages).filter(isOffered)
+export const offered: readonly LanguageTag[] = languageTags.filter(isOffered)
 
 /** Which of them the page is in, and its texts. */
 let current: { readonly tag: LanguageTag; readonly language: Promise<Language> } | undefined

@@ -1,11 +1,17 @@
 import { fixedLives, type PageSettings, type SiteLives } from '@countersign/product-api'
+import type { Account } from '@countersign/protocol'
+import { Button, Note, shortenAddress } from '@countersign/react'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
-import { useAccount } from '../session/account.ts'
+import { useAccount, useApi } from '../session/account.ts'
+import { useLeave } from '../session/SignedOut.tsx'
 import { LoadError } from '../ui/FailureNotes.tsx'
+import { describeFailure } from '../ui/failures.ts'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { useFocusOnPage } from '../ui/PageHead.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { ListSkeleton } from './list.tsx'
 import styles from './OperatorLayout.module.css'
 import { RequireOperator } from './RequireOperator.tsx'
@@ -14,21 +20,26 @@ import { texts } from './texts/texts.ts'
 /** What all pages for operators have: their navigation, and a check of who is there before anything is loaded. */
 export function OperatorLayout({ settings }: { readonly settings: PageSettings }) {
   const account = useAccount()
+  const api = useApi()
+  const leave = useLeave()
+  const signOut = useMutation({ mutationFn: () => api.signOut(), onSuccess: () => leave('here') })
   useFocusOnPage(useLocation().pathname)
   return (
     <RequireOperator account={account} settings={settings}>
       <SiteSettingsContext value={settings}>
+        <SkipLink />
         <PageFrame
           settings={settings}
           width="split"
-          aside={
-            <a className={`countersign-link ${styles['toAccount']}`} href="/account">
-              {texts.layout.yourAccount}
-            </a>
-          }
+          navigation={<Navigation />}
+          aside={account.data && <WhoIsHere account={account.data} signOut={signOut} />}
         >
-          <Navigation />
           <div className={styles['main']}>
+            {signOut.isError && (
+              <div role="alert" className={styles['notSignedOut']}>
+                <Note tone="warn">{texts.layout.stillSignedIn(describeFailure(signOut.error))}</Note>
+              </div>
+            )}
             <OfflineNote />
             {account.isPending && <ListSkeleton label={texts.layout.loading} rows={3} />}
             {account.isError && (
@@ -39,6 +50,34 @@ export function OperatorLayout({ settings }: { readonly settings: PageSettings }
         </PageFrame>
       </SiteSettingsContext>
     </RequireOperator>
+  )
+}
+
+interface WhoIsHereProps {
+  readonly account: Account
+  readonly signOut: UseMutationResult<void, Error, void>
+}
+
+/** At the end of the header: who is signed in, which leads to their account, and the way out. */
+function WhoIsHere({ account: { displayName, primaryWallet }, signOut }: WhoIsHereProps) {
+  const name = displayName ?? shortenAddress(primaryWallet.address)
+  return (
+    <div className={styles['whoIsHere']}>
+      <a
+        className={`countersign-link ${styles['toAccount']}`}
+        href="/account"
+        aria-label={texts.layout.yourAccount(name)}
+      >
+        {displayName ?? <span className="mono">{name}</span>}
+      </a>
+      <Button
+        kind="outline"
+        onClick={() => signOut.mutate()}
+        {...(signOut.isPending && { working: texts.layout.signingOut })}
+      >
+        {texts.layout.signOut}
+      </Button>
+    </div>
   )
 }
 

@@ -105,6 +105,39 @@ test('/operator is the overview, and the navigation marks the current page', asy
   await expect.poll(() => document.title).toBe('Keys · Example')
 })
 
+describe('the header', () => {
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+
+  test('names the person, and signs them out', async () => {
+    await showOperatorPages('/operator/keys', {}, { signOut: () => Promise.resolve() })
+    const banner = page.getByRole('banner')
+    await expect
+      .element(banner.getByRole('link', { name: 'Your account: Grace', exact: true }))
+      .toHaveAttribute('href', '/account')
+    expect(await findViolations()).toEqual([])
+    await signOut.click()
+    await expect.element(page.getByRole('heading', { name: 'You signed out' })).toHaveFocus()
+    expect(page.getByRole('navigation').elements()).toEqual([])
+  })
+
+  test('says why the person is still signed in', async () => {
+    const unreachable = () => Promise.reject(new ApiError('server_unreachable'))
+    await showOperatorPages('/operator/keys', {}, { signOut: unreachable })
+    await signOut.click()
+    await expect.element(page.getByText(/^You’re still signed in\. The server didn’t respond/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
+  })
+
+  test('fits 320 px with a long name', async () => {
+    await page.viewport(320, 740)
+    const displayName = 'Wolfeschlegelsteinhausenbergerdorff the Elder'
+    const account = async () => ({ ...operatorAccount, displayName })
+    await showOperatorPages('/operator/keys', {}, { account })
+    await expect.element(signOut).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})
+
 test('shows for any other path that there is nothing', async () => {
   await showOperatorPages('/operator/no/such/page')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

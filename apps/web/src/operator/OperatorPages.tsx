@@ -7,6 +7,7 @@ import type { AccountApi } from '../api/accountApi.ts'
 import type { OperatorApi } from '../api/operatorApi.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { ApiContext, createQueries } from '../session/account.ts'
+import { LeaveContext, type LeaveReason } from '../session/SignedOut.tsx'
 import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { ActivityPage } from './activity/ActivityPage.tsx'
 import { AddApplicationPage } from './applications/AddApplicationPage.tsx'
@@ -79,17 +80,23 @@ export function OperatorPages(props: OperatorPagesProps) {
 /** Asks for a signature where one is due, and forgets everything when the person leaves. */
 function RequireSession({ settings, api, operatorApi }: OperatorPagesProps) {
   const queries = useQueryClient()
-  const [hasLeft, setLeft] = useState(false)
-  const leave = useCallback(() => {
-    setLeft(true)
-    queries.clear()
-  }, [queries])
-  if (hasLeft) return <SignedOutPage settings={settings} />
+  const [left, setLeft] = useState<LeaveReason>()
+  const leave = useCallback(
+    (reason: LeaveReason) => {
+      setLeft(reason)
+      queries.clear()
+    },
+    [queries],
+  )
+  const leaveSigning = useCallback(() => leave('unknown'), [leave])
+  if (left !== undefined) return <SignedOutPage settings={settings} reason={left} />
   return (
-    <SignAgain settings={settings} api={api} onLeave={leave}>
-      <OperatorApiProvider api={operatorApi}>
-        <Outlet />
-      </OperatorApiProvider>
-    </SignAgain>
+    <LeaveContext value={leave}>
+      <SignAgain settings={settings} api={api} onLeave={leaveSigning}>
+        <OperatorApiProvider api={operatorApi}>
+          <Outlet />
+        </OperatorApiProvider>
+      </SignAgain>
+    </LeaveContext>
   )
 }

@@ -4,7 +4,7 @@ import type { Account } from '@countersign/protocol'
 import { Address } from '@countersign/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SignedOut } from '../session/SignedOut.tsx'
+import { type LeaveReason, SignedOut } from '../session/SignedOut.tsx'
 import { isSignedOut } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -38,12 +38,18 @@ export function RequireAccess({ error, children }: RequireAccessProps) {
   return children
 }
 
+/** Props of {@link SignedOutPage}. */
+export interface SignedOutPageProps {
+  readonly settings: PageSettings
+  readonly reason?: LeaveReason
+}
+
 /** The page of somebody who is not signed in. */
-export function SignedOutPage({ settings }: { readonly settings: PageSettings }) {
+export function SignedOutPage({ settings, reason = 'unknown' }: SignedOutPageProps) {
   useTitle(texts.layout.signedOutTitle, settings.name)
   return (
     <PageFrame settings={settings} width="narrow">
-      <SignedOut reason="unknown" />
+      <SignedOut reason={reason} />
     </PageFrame>
   )
 }

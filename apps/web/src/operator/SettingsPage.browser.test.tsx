@@ -11,11 +11,36 @@ test('shows each setting with its source', async () => {
   await showOperatorPages('/operator/settings')
   const origin = row('COUNTERSIGN_ORIGIN')
   await expect.element(origin.getByText('https://id.example.org')).toBeVisible()
-  await expect.element(origin.getByText('environment')).toBeVisible()
-  await expect.element(row('COUNTERSIGN_SECRET_KEY').getByText('generated')).toBeVisible()
+  await expect.element(origin.getByText('Set in the environment')).toBeVisible()
+  await expect.element(row('COUNTERSIGN_SECRET_KEY').getByText('Generated', { exact: true })).toBeVisible()
   await expect.element(row('COUNTERSIGN_TRUSTED_PROXIES').getByText('Not set')).toBeVisible()
   expect(document.title).toBe('Settings · Example')
   expect(await findViolations()).toEqual([])
+})
+
+test('groups the settings, each by a plain name, and keeps those that it has no name for', async () => {
+  const source = 'environment'
+  const more = [
+    { name: 'COUNTERSIGN_RPC_10', value: 'node.example', description: 'by their hosts', source },
+    { name: 'COUNTERSIGN_RPC_10_QUORUM', value: '2', description: 'how many', source },
+    { name: 'COUNTERSIGN_NEWER', value: 'on', description: 'what it does', source },
+  ] as const
+  const settings = [...operatorSettings.settings, ...more]
+  await showOperatorPages('/operator/settings', { settings: async () => ({ ...operatorSettings, settings }) })
+  const group = (name: string) => page.getByRole('region', { name, exact: true })
+  for (const [title, name, variable] of [
+    ['Site', 'Public address', 'COUNTERSIGN_ORIGIN'],
+    ['Server', 'Trusted proxies', 'COUNTERSIGN_TRUSTED_PROXIES'],
+    ['Chain nodes', 'Nodes for chain 10', 'COUNTERSIGN_RPC_10'],
+    ['Chain nodes', 'Quorum for chain 10', 'COUNTERSIGN_RPC_10_QUORUM'],
+    ['Other settings', 'COUNTERSIGN_NEWER', 'what it does'],
+  ] as const) {
+    const heading = group(title).getByRole('heading', { name, exact: true, level: 4 })
+    await expect.element(heading).toBeVisible()
+    await expect.element(group(title).getByText(variable, { exact: true }).first()).toBeVisible()
+  }
+  const rows = page.getByRole('region', { name: 'Configuration' }).getByRole('listitem')
+  expect(rows.elements()).toHaveLength(settings.length)
 })
 
 test('warns beside a setting that may not be meant', async () => {

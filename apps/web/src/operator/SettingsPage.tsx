@@ -28,11 +28,16 @@ export function SettingsPage() {
             <div className={list['sectionHead']}>
               <h2 id="configuration">{texts.settings.configurationTitle}</h2>
             </div>
-            <ul className={list['rows']}>
-              {settings.data.settings.map((setting) => (
-                <SettingRow key={setting.name} setting={setting} />
-              ))}
-            </ul>
+            {groupSettings(settings.data.settings).map(({ title, settings: ofGroup }) => (
+              <section key={title} className={styles['group']} aria-label={title}>
+                <h3>{title}</h3>
+                <ul className={list['rows']}>
+                  {ofGroup.map((setting) => (
+                    <SettingRow key={setting.name} setting={setting} />
+                  ))}
+                </ul>
+              </section>
+            ))}
           </section>
         </>
       )}
@@ -40,28 +45,77 @@ export function SettingsPage() {
   )
 }
 
-/** One setting: its name, its value, and where the value comes from. */
-function SettingRow({ setting }: { readonly setting: OperatorSettings['settings'][number] }) {
-  const { name, value, description, source, warning } = setting
+/** One setting: what it is called and does, its value, and where the value comes from. */
+function SettingRow({ setting }: { readonly setting: NamedSetting }) {
+  const { name, title, note, value, source, warning } = setting
   return (
-    <li className={list['row']}>
-      <div className={list['text']}>
-        <h3 className={list['title']}>
-          <span className="mono">{name}</span>
-          <Tag tone={source === 'environment' || source === 'option' ? undefined : 'quiet'}>
-            {texts.settings.sources[source]}
-          </Tag>
-        </h3>
-        <p className={`mono ${styles['value']}`}>
-          {value === '' ? <span className="soft">{texts.settings.noValue}</span> : value}
-        </p>
-        <p className="small soft">{description}</p>
-        {warning !== undefined && (
-          <p className="small">
-            <strong>{texts.settings.warning}</strong> {warning}
-          </p>
-        )}
+    <li className={`${list['row']} ${styles['setting']}`}>
+      <div className={styles['about']}>
+        <h4>{title}</h4>
+        <p className="small soft">{note}</p>
+        <p className={`small soft mono ${styles['name']}`}>{name}</p>
       </div>
+      <div className={styles['effect']}>
+        <p className={styles['value']}>
+          {value === '' || value === 'none' ? (
+            <span className="soft">{texts.settings.noValue}</span>
+          ) : (
+            <span className="mono">{value}</span>
+          )}
+        </p>
+        <Tag tone={source === 'environment' || source === 'option' ? undefined : 'quiet'}>
+          {texts.settings.sources[source]}
+        </Tag>
+      </div>
+      {warning !== undefined && (
+        <p className={`small ${styles['warning']}`}>
+          <strong>{texts.settings.warning}</strong> {warning}
+        </p>
+      )}
     </li>
   )
+}
+
+type Setting = OperatorSettings['settings'][number]
+
+interface NamedSetting extends Setting {
+  readonly title: string
+  readonly note: string
+}
+
+interface SettingGroup {
+  readonly title: string
+  readonly settings: readonly NamedSetting[]
+}
+
+/** The settings under the headings of the page; what it has no name for stands last, as the server describes it. */
+function groupSettings(all: readonly Setting[]): readonly SettingGroup[] {
+  const known = Object.values(texts.settings.groups).map(({ title, settings }) => ({
+    title,
+    settings: Object.entries(settings).flatMap(([name, words]) =>
+      all
+        .filter((setting) => setting.name === name)
+        .map((setting) => ({ ...setting, title: words.name, note: words.note })),
+    ),
+  }))
+  const isKnown = ({ name }: Setting) =>
+    known.some(({ settings }) => settings.some((setting) => setting.name === name))
+  const others = all.filter((setting) => !isKnown(setting))
+  const nodes = others.flatMap(nameNodes)
+  const isNode = ({ name }: Setting) => nodes.some((setting) => setting.name === name)
+  const rest = others
+    .filter((setting) => !isNode(setting))
+    .map((setting) => ({ ...setting, title: setting.name, note: setting.description }))
+  return [
+    ...known,
+    { title: texts.settings.nodesGroup, settings: nodes },
+    { title: texts.settings.otherGroup, settings: rest },
+  ].filter(({ settings }) => settings.length > 0)
+}
+
+function nameNodes(setting: Setting): readonly NamedSetting[] {
+  const [, chainId, quorum] = /^COUNTERSIGN_RPC_(\d+)(_QUORUM)?$/.exec(setting.name) ?? []
+  if (chainId === undefined) return []
+  const words = quorum === undefined ? texts.settings.nodes(chainId) : texts.settings.quorum(chainId)
+  return [{ ...setting, title: words.name, note: words.note }]
 }

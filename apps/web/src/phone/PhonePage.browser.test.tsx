@@ -35,6 +35,7 @@ const handOver: PhoneHandOver = {
   challenge: challengeOf(statement),
   code: null,
   expiresAt: '2026-11-23T00:03:00Z',
+  secondsLeft: 180,
 }
 
 async function show({

@@ -265,14 +265,21 @@ interface TargetOptions extends Pick<SignForAskerProps, 'handOver' | 'api' | 'se
 /** The signature goes to the server, which keeps it for the browser that asks. */
 function createTarget({ handOver, api, secret, onCode, onClosed, onSigned }: TargetOptions): SigningTarget {
   let first: PhoneHandOver | undefined = handOver
+  let endsAt = endOf(handOver)
   const watch = <T,>(response: Promise<T>): Promise<T> =>
     response.catch((error: unknown) => {
       if (isClosed(error)) onClosed()
       throw error
     })
+  const openAgain = async () => {
+    const opened = await watch(api.open({ secret }))
+    endsAt = endOf(opened)
+    return opened
+  }
   return {
+    endsAt: () => endsAt,
     challenge: async () => {
-      const opened = first ?? (await watch(api.open({ secret })))
+      const opened = first ?? (await openAgain())
       first = undefined
       if (opened.code !== null) onSigned(opened)
       return opened.challenge
@@ -291,6 +298,11 @@ function describeSignIn({ way, purpose, application, change }: PhoneHandOver): P
     acceptedTitle: texts.signedTitle,
     ...(change !== null && { termLearns: texts.change, learnsAddress: change }),
   }
+}
+
+/** When it ends by this device's clock, which may be wrong: counted from now. */
+function endOf({ secondsLeft }: PhoneHandOver): number {
+  return Date.now() + secondsLeft * 1_000
 }
 
 function isClosed(error: unknown): boolean {

@@ -1,14 +1,14 @@
 import { ApiError } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import type { HandOver, SignInRequest } from '@countersign/protocol'
-import { Announcer, Button, Identicon, shortenAddress } from '@countersign/react'
+import { Announcer, Button } from '@countersign/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReturnApi } from '../api/phoneApi.ts'
+import { AskedWallet, readWallet } from '../hand-over/AskedWallet.tsx'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { Message } from './Message.tsx'
-import styles from './phone.module.css'
 import { texts } from './texts.ts'
 
 /** Props of {@link PhoneReturnPage}. */
@@ -28,10 +28,6 @@ type View =
   | { readonly step: 'failed'; readonly error: unknown }
   | Asking
 
-/**
- * Whoever got at the link into the wallet could have signed with a wallet of their own, and sent the link back: so a
- * wallet that signs in, or is linked, is named before it is.
- */
 interface Asking {
   readonly step: 'asking'
   readonly purpose: keyof typeof texts.asks
@@ -122,19 +118,9 @@ interface AskedProps {
 }
 
 function Asked({ purpose, wallet, onAgree, onDecline }: Omit<Asking, 'step'> & AskedProps) {
-  const { title, agree } = texts.asks[purpose]
   return (
-    <Message title={title} lead={texts.askLead}>
-      <p className={styles['wallet']}>
-        <Identicon address={wallet} />
-        <span className="mono">{wallet}</span>
-      </p>
-      <div className="countersign-actions">
-        <Button onClick={onAgree}>{agree(shortenAddress(wallet))}</Button>
-        <Button kind="plain" onClick={onDecline}>
-          {texts.notMyWallet}
-        </Button>
-      </div>
+    <Message title={texts.asks[purpose].title} lead={texts.askLead}>
+      <AskedWallet purpose={purpose} wallet={wallet} onAgree={onAgree} onDecline={onDecline} />
     </Message>
   )
 }
@@ -175,11 +161,6 @@ function createWayBack(api: ReturnApi, fragment: string): WayBack {
     },
     decline: () => void api.cancelHandOver(id).catch(() => {}), // it expires by itself
   }
-}
-
-/** The second line of a message is its wallet (EIP-4361); the server has made this one. */
-function readWallet({ message }: SignInRequest): string {
-  return message.split('\n')[1] ?? ''
 }
 
 /** The hand-over of this browser; undefined where it is another's, or none. */

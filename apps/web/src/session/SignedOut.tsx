@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { forgetSession } from '../ui/rememberedSession.ts'
 import { texts } from './texts.ts'
 
 /** In the place of the account: nobody is signed in. Signing in leads back here. */
@@ -6,6 +7,7 @@ export function SignedOut({ reason }: { readonly reason: LeaveReason }) {
   const head = useRef<HTMLHeadingElement>(null)
   const { title, lead, action } = texts[reason]
   useEffect(() => {
+    forgetSession()
     // What had the focus is gone with the account; a page that was only opened keeps its own.
     if (reason !== 'unknown') head.current?.focus()
   }, [reason])

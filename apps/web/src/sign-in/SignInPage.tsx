@@ -1,12 +1,15 @@
 import type { SignIn as SignInStore } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
+import type { Session } from '@countersign/protocol'
 import { CountersignProvider, SignIn } from '@countersign/react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { describeElsewhere, placeElsewhere, SignInElsewhere } from '../hand-over/WalletElsewhere.tsx'
+import { withTexts } from '../language/languages.ts'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { ContinueRedirect } from './ContinueRedirect.tsx'
 import { texts } from './texts.ts'
 
 interface SignInPageProps {
@@ -14,11 +17,31 @@ interface SignInPageProps {
   /** A path on this origin. */
   readonly returnTo: string
   readonly signIn: SignInStore
+  /** Who is signed in already. */
+  readonly session?: Session | undefined
 }
 
-/** `/sign-in`: the sign-in, and on to where the person came from. */
-export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
+/** `/sign-in`: the sign-in, and on to where the person came from. Who is signed in already is asked first. */
+export function SignInPage({ session, ...props }: SignInPageProps) {
+  const [isAnew, setAnew] = useState(session === undefined)
+  if (isAnew || session === undefined) return <SignInAnew {...props} isAsked={session !== undefined} />
+  return (
+    <Suspense>
+      <SignedInAlready {...props} session={session} onSignIn={() => setAnew(true)} />
+    </Suspense>
+  )
+}
+
+interface SignInAnewProps extends SignInPageProps {
+  /** The person asked for it on this page: what they clicked is gone, and the focus comes to the new part. */
+  readonly isAsked: boolean
+}
+
+function SignInAnew({ settings, returnTo, signIn, isAsked }: SignInAnewProps) {
   useTitle(texts.tab, settings.name)
+  useEffect(() => {
+    if (isAsked) document.querySelector('main')?.focus()
+  }, [isAsked])
   const application = { name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }
   const words = describeElsewhere()
   return (
@@ -35,24 +58,9 @@ export function SignInPage({ settings, returnTo, signIn }: SignInPageProps) {
   )
 }
 
-/**
- * Leads on to where the person came from: after a moment by itself, at once by the link. It takes the place of
- * the sign-in, so that the way back does not lead into it again.
- */
-function ContinueRedirect({ returnTo }: { readonly returnTo: string }) {
-  useEffect(() => {
-    const timer = setTimeout(() => location.replace(returnTo), pauseMs)
-    return () => clearTimeout(timer)
-  }, [returnTo])
-  return (
-    <div className="countersign-actions">
-      <a className="countersign-button" data-kind="main" data-continue="" href={returnTo}>
-        {returnTo === '/account' ? texts.toAccount : texts.continue}
-      </a>
-      <p className="countersign-small countersign-center">{texts.continuing}</p>
-    </div>
-  )
-}
+const SignedInAlready = lazy(loadSignedInAlready)
 
-/** Long enough to see the seal and hear the announcement, short enough not to wait. */
-const pauseMs = 900
+/** Loaded for who may be signed in. */
+export function loadSignedInAlready(): Promise<typeof import('./SignedInAlready.tsx')> {
+  return withTexts(['parts'], () => import('./SignedInAlready.tsx'))
+}

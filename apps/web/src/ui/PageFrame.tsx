@@ -7,11 +7,13 @@ interface PageFrameProps {
   readonly width: 'narrow' | 'wide' | 'broad' | 'split'
   /** What stands at the end of the header. */
   readonly aside?: ReactNode
+  /** The way between pages: before the main part, or beside it. */
+  readonly navigation?: ReactNode
   readonly children: ReactNode
 }
 
 /** What every page has: the site's name on top, and one column. */
-export function PageFrame({ settings, width, aside, children }: PageFrameProps) {
+export function PageFrame({ settings, width, aside, navigation, children }: PageFrameProps) {
   return (
     <div>
       <header className={styles['header']} data-width={width}>
@@ -35,9 +37,12 @@ export function PageFrame({ settings, width, aside, children }: PageFrameProps) 
         </a>
         {aside}
       </header>
-      <main className={styles['column']} data-width={width}>
-        {children}
-      </main>
+      <div className={styles['column']} data-width={width}>
+        {navigation}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { takeArrival } from './arrival.ts'
 import styles from './PageHead.module.css'
 
 interface PageHeadProps {
@@ -22,12 +23,16 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   )
 }
 
-/** A page that is gone to begins at its head, for the eyes and for the focus. */
+/**
+ * A page that is gone to begins at its head, for the eyes and for the focus: from another page, or from the sign-in. One
+ * that was only opened keeps the focus where the browser puts it.
+ */
 export function useFocusOnPage(pathname: string): void {
-  const shown = useRef(pathname)
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (shown.current === pathname) return
+    const before = shown.current
     shown.current = pathname
+    if (before === pathname || (before === undefined && !takeArrival())) return
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [pathname])

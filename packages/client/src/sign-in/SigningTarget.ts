@@ -16,6 +16,8 @@ export interface SigningTarget {
   readonly opensSession?: true
   /** Whether this account is one that should sign. The first expected one is offered first; others are not excluded. */
   isExpected?(address: string): boolean
+  /** Where it ends before the challenge does: when, in milliseconds since the epoch by this device's clock. */
+  endsAt?(): number
 }
 
 /** Where the machine gets what is signed, where the signature goes, and what that brings about. */
@@ -26,6 +28,8 @@ export interface SubmitTarget {
   /** The session that finishes this sign-in if it was opened elsewhere; none where no session does. */
   session(): Promise<Session | undefined>
   isExpected(address: string): boolean
+  /** By when a signature has to be sent, whatever the challenge says. */
+  endsAt(): number
   /** Whether this browser is signed in at the end. */
   readonly opensSession: boolean
 }
@@ -40,6 +44,7 @@ export function submitToApi(api: SignInApi): SubmitTarget {
     },
     session: () => api.session(),
     isExpected: () => true,
+    endsAt: () => Number.POSITIVE_INFINITY,
     opensSession: true,
   }
 }
@@ -55,6 +60,7 @@ export function submitToTarget(target: SigningTarget, now: () => number): Submit
     },
     session: async () => undefined,
     isExpected: (address) => target.isExpected?.(address) ?? true,
+    endsAt: () => target.endsAt?.() ?? Number.POSITIVE_INFINITY,
     opensSession: target.opensSession ?? false,
   }
 }

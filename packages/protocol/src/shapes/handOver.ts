@@ -60,6 +60,8 @@ export const phoneHandOverSchema = v.object({
   /** Where this browser has signed already: the code, anew; the one before is void. Null before. */
   code: v.nullable(v.string()),
   expiresAt: timestampSchema,
+  /** Until then, whatever this device's clock says. */
+  secondsLeft: v.number(),
 })
 export type PhoneHandOver = v.InferOutput<typeof phoneHandOverSchema>
 

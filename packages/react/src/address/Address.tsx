@@ -5,8 +5,17 @@ import { useTexts } from '../texts/TextsContext.ts'
 import { Identicon, type IdenticonProps } from './Identicon.tsx'
 import { shortenAddress } from './shortenAddress.ts'
 
+/** Props of {@link Address}. */
+export interface AddressProps extends IdenticonProps {
+  /**
+   * Whether the Tab key stops here. Default: true. In a long list it should not, if the address can be copied with the
+   * keyboard elsewhere; a screen reader still meets a button that copies it.
+   */
+  readonly isTabStop?: boolean
+}
+
 /** An address: its identicon and its short form; the whole on focus and hover; one click copies it. */
-export function Address({ address, chainId = null }: IdenticonProps): ReactElement {
+export function Address({ address, chainId = null, isTabStop = true }: AddressProps): ReactElement {
   const texts = useTexts()
   const announce = useAnnounce()
   const [note, setNote] = useState('')
@@ -23,6 +32,7 @@ export function Address({ address, chainId = null }: IdenticonProps): ReactEleme
         label={texts.copyAddress(short, address)}
         onClick={copy}
         onClose={() => setNote('')}
+        isTabStop={isTabStop}
         hint={
           <>
             {address}

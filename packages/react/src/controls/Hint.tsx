@@ -2,6 +2,7 @@ import {
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -14,44 +15,102 @@ interface HintProps {
   readonly children: ReactNode
   /** What the bubble adds while the pointer or the focus is here. */
   readonly hint: ReactNode
-  /** The whole of what a screen reader says, where the line alone does not say it. */
-  readonly label?: string
-  readonly onClick?: () => void
-  readonly onClose?: () => void
+  /** The whole of what a screen reader says of the button. */
+  readonly label: string
+  readonly onClick: () => void
+  readonly onClose: () => void
+  /** Whether the Tab key stops here. */
+  readonly isTabStop: boolean
 }
 
-/** A piece of a line that says more while the pointer or the focus is on it; Escape puts it away. */
-export function Hint({ children, hint, label, onClick, onClose }: HintProps): ReactElement {
-  const id = useId()
+/** A button in a line that says more while the pointer or the focus is on it; Escape puts it away. */
+export function Hint({ children, hint, label, onClick, onClose, isTabStop }: HintProps): ReactElement {
+  const { isOpen, open, close, around, bubble } = useBubble(onClose)
+  return (
+    <span {...around}>
+      <button
+        type="button"
+        className="countersign-hint__button"
+        aria-label={label}
+        tabIndex={isTabStop ? undefined : -1}
+        onFocus={open}
+        onBlur={close}
+        onClick={() => {
+          open()
+          onClick()
+        }}
+      >
+        {children}
+      </button>
+      <span {...bubble} role="tooltip" hidden={!isOpen}>
+        {hint}
+      </span>
+    </span>
+  )
+}
+
+/** Props of {@link PlainHint}. */
+interface PlainHintProps {
+  /** What stands in the line. */
+  readonly children: ReactNode
+  /** What the bubble adds while the pointer is here, or after a tap; a screen reader reads it in the line. */
+  readonly hint: string
+}
+
+/** A piece of a line that says more to whoever points at it. It is nothing to act on, so the Tab key passes it. */
+export function PlainHint({ children, hint }: PlainHintProps): ReactElement {
+  const { isOpen, around, bubble } = useBubble()
+  return (
+    <span {...around}>
+      {children} <span className="countersign-hidden">{hint}</span>
+      <span {...bubble} aria-hidden="true" hidden={!isOpen}>
+        {hint}
+      </span>
+    </span>
+  )
+}
+
+/** Opens a bubble at the pointer, and closes it when the pointer leaves, at a tap elsewhere and on Escape. */
+function useBubble(onClose?: () => void) {
   const [isOpen, setOpen] = useState(false)
+  const element = useRef<HTMLSpanElement>(null)
   const bubble = useShiftIntoView(isOpen)
   const open = () => setOpen(true)
   const close = () => {
     setOpen(false)
     onClose?.()
   }
-  return (
-    <span className="countersign-hint" onPointerEnter={open} onPointerLeave={close}>
-      <button
-        type="button"
-        className="countersign-hint__button"
-        aria-label={label}
-        aria-describedby={label === undefined ? id : undefined}
-        onFocus={open}
-        onBlur={close}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
-        onClick={() => {
-          open()
-          onClick?.()
-        }}
-      >
-        {children}
-      </button>
-      <span ref={bubble} id={id} role="tooltip" className="countersign-hint__bubble" hidden={!isOpen}>
-        {hint}
-      </span>
-    </span>
-  )
+  useEffect(() => {
+    if (!isOpen) return
+    const closing = new AbortController()
+    const { signal } = closing
+    const putAway = () => {
+      setOpen(false)
+      onClose?.()
+    }
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway(), { signal })
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => !(target instanceof Node && element.current?.contains(target)) && putAway(),
+      { signal },
+    )
+    return () => closing.abort()
+  }, [isOpen, onClose])
+  return {
+    isOpen,
+    open,
+    close,
+    around: {
+      ref: element,
+      className: 'countersign-hint',
+      onPointerEnter: open,
+      // A finger leaves as soon as it is lifted, before anything could be read.
+      onPointerLeave: ({ pointerType }: { readonly pointerType: string }) => {
+        if (pointerType !== 'touch') close()
+      },
+    },
+    bubble: { ref: bubble, id: useId(), className: 'countersign-hint__bubble' },
+  }
 }
 
 const marginPx = 16

@@ -1,18 +1,18 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTexts } from '../texts/TextsContext.ts'
 import { formatExactTime, formatRelativeTime } from './formatTime.ts'
-import { Hint } from './Hint.tsx'
+import { PlainHint } from './Hint.tsx'
 
-/** A moment (RFC 3339), said from now; the exact time on focus and hover. */
+/** A moment (RFC 3339), said from now; the exact time for whoever points at it, and for screen readers. */
 export function Time({ at }: { readonly at: string }): ReactElement {
   const { locale, justNow } = useTexts()
   const now = useNow()
   const moment = Date.parse(at)
   return (
     <span className="countersign countersign-time">
-      <Hint hint={formatExactTime(moment, locale)}>
+      <PlainHint hint={formatExactTime(moment, locale)}>
         <time dateTime={at}>{formatRelativeTime(moment, { now, locale, justNow })}</time>
-      </Hint>
+      </PlainHint>
     </span>
   )
 }

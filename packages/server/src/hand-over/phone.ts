@@ -66,6 +66,7 @@ export async function openForPhone(
   })
   if (opened === undefined) throw new CountersignError('hand_over_closed')
   const { row, code } = opened
+  const msLeft = row.expires_at - moment.now
   return v.parse(phoneHandOverSchema, {
     ...JSON.parse(row.about),
     id: row.id,
@@ -77,6 +78,7 @@ export async function openForPhone(
     challenge: JSON.parse(row.challenge),
     code,
     expiresAt: formatTime(row.expires_at),
+    secondsLeft: Math.floor(msLeft / 1000),
   })
 }
 

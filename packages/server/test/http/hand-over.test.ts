@@ -187,6 +187,12 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
     )
   })
 
+  test('says how much of its time is left when it is opened', async () => {
+    const offered = await offer()
+    service.clock.now += 70_500
+    expect((await open(offered)).secondsLeft).toBe(109)
+  })
+
   test('is used once, and only by the browser that it was released to', async () => {
     const offered = await offer()
     const signed = await released(offered.id, await sign(offered))

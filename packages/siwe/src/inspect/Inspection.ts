@@ -1,6 +1,7 @@
 import type { SignInMessageErrorCode } from '../errors.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
 import type { Recap } from './readRecap.ts'
+import type { ProblemReason, RepairAction, SentenceValues } from './reasons.ts'
 import type { WarningCode } from './warnings.ts'
 
 /** A part of a text: offsets in UTF-16 code units, the end not included. */
@@ -24,8 +25,10 @@ export interface InspectedField extends Place {
 
 /** What to do about a problem, where there is exactly one thing to do. */
 export interface Repair {
-  /** What it does, as a short command. */
+  readonly action: RepairAction
+  /** What it does, as a short command in English: the text of the action, filled with the values. */
   readonly description: string
+  readonly values: SentenceValues
   /** The whole text afterwards. Other problems may be left. */
   readonly text: string
 }
@@ -33,6 +36,11 @@ export interface Repair {
 /** One place where a text is not a sign-in message. */
 export interface Problem extends Place {
   readonly code: SignInMessageErrorCode
+  /** Why it is one. The same for the same mistake, in whichever language it is told. */
+  readonly reason: ProblemReason
+  /** The reason in one sentence of English, filled with the values. */
+  readonly sentence: string
+  readonly values: SentenceValues
   /** The catalogue's text for the code. */
   readonly message: string
   /** The field that it is about; undefined where it is about the text as a whole. */
@@ -48,8 +56,9 @@ export interface Problem extends Place {
 /** Something legal that a person or a site should look at twice. */
 export interface Warning extends Place {
   readonly code: WarningCode
-  /** Why it matters, in one sentence. */
+  /** Why it matters, in one sentence of English, filled with the values. */
   readonly message: string
+  readonly values: SentenceValues
   readonly field: keyof SignInMessage
   readonly span: Span
 }

@@ -160,7 +160,7 @@ describe('the line of the address', () => {
   })
 
   test.each([
-    ['after spaces', ` ${exampleAddress}`, 'Remove the spaces around it'],
+    ['after spaces', ` ${exampleAddress}`, 'Remove the spaces'],
     ['without 0x and before spaces', `${digits} `, 'Write the address with its checksum'],
   ])('%s', (_, line, description) => {
     const text = withLine(2, line)
@@ -168,7 +168,7 @@ describe('the line of the address', () => {
       fields: [...before, `address ${line}`],
       problems: [`address 2:1 "0x" | ${JSON.stringify(line.slice(0, 24))}…`],
     })
-    expect(inspectMessage(text).problems[0]?.repair).toEqual({ description, text: exampleText })
+    expect(inspectMessage(text).problems[0]?.repair).toMatchObject({ description, text: exampleText })
   })
 
   test.each(['', ' ', '\t \n'])('follows a line of %j', (blank) => {
@@ -178,6 +178,6 @@ describe('the line of the address', () => {
       start: firstLine.length + 1,
       end: firstLine.length + blank.length + 2,
     })
-    expect(problems[0]?.repair).toEqual({ description: 'Remove the blank line', text: exampleText })
+    expect(problems[0]?.repair).toMatchObject({ description: 'Remove the blank line', text: exampleText })
   })
 })

@@ -17,17 +17,15 @@ export function checkHeader(findings: Findings, lines: readonly Line[], options:
   const address = rest[Math.max(blank, 0)]
   if (address === undefined || !/^\s*(eip155:\d+:)?(0x|[0-9a-f]{40}\s*$)/i.test(address.text)) {
     const at = rest[0]?.start ?? findings.text.length
-    note(findings, { start: at, end: rest[0]?.end ?? at }, '"0x" and 40 hexadecimal digits', {
-      field: 'address',
-    })
+    const reason = (rest[0]?.text ?? '').trim() === '' ? 'address_missing' : 'address_line_wrong'
+    const span = { start: at, end: rest[0]?.end ?? at }
+    note(findings, span, reason, '"0x" and 40 hexadecimal digits', { field: 'address' })
     return 1
   }
   if (blank > 0) {
-    const repair = { description: 'Remove the blank line', replacement: '' }
-    note(findings, { start: rest[0]?.start ?? 0, end: address.start }, 'the address', {
-      field: 'address',
-      repair,
-    })
+    const repair = { action: 'remove_blank_line', replacement: '' } as const
+    const span = { start: rest[0]?.start ?? 0, end: address.start }
+    note(findings, span, 'address_blank_line', 'the address', { field: 'address', repair })
   }
   const located = locate('address', address, 0)
   findings.fields.push(located)
@@ -58,8 +56,10 @@ function startOfWording(findings: Findings, line: Line): number {
   const found = loose && line.text.slice(0, loose.index).trimEnd().length
   const start = line.start + (found ?? line.text.search(/\s|$/))
   const same = lengthInCommon(findings.text.slice(start, line.end))
-  const expected = same === wording.length ? 'the end of the line' : JSON.stringify(wording)
-  note(findings, { start: start + same, end: line.end }, expected, {
+  const isWhole = same === wording.length
+  const reason = isWhole ? 'first_line_extra' : 'first_line_wording'
+  const expected = isWhole ? 'the end of the line' : JSON.stringify(wording)
+  note(findings, { start: start + same, end: line.end }, reason, expected, {
     field: 'domain',
     repair: loose === null ? undefined : wordingRepair(line, start, loose.index + loose[0].length),
   })
@@ -79,7 +79,7 @@ function wordingRepair(line: Line, start: number, wordsEnd: number): NoteOptions
   if (rest === null) return undefined
   const [, address] = rest
   return {
-    description: 'Write the fixed words of the first line',
+    action: 'fix_wording',
     replacement: address === undefined ? wording : `${wording}\n${address.trim()}`,
     span: { start, end: line.end },
   }

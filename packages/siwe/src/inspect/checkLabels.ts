@@ -3,7 +3,7 @@ import { matchesRule } from '../grammar/Rule.ts'
 import { readUri } from '../grammar/uri.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
 import { checkValue } from './checkValue.ts'
-import { type Findings, mostProblems, note } from './findings.ts'
+import { type Findings, mostProblems, note, type Replacement } from './findings.ts'
 import type { Span } from './Inspection.ts'
 import { findLabel, type Label, type Line, labels, locate } from './lines.ts'
 
@@ -20,9 +20,7 @@ interface Progress {
   end: number
 }
 
-type NotedRepair =
-  | { readonly description: string; readonly replacement: string; readonly span: Span }
-  | undefined
+type NotedRepair = Replacement | undefined
 
 /** Checks the lines from the URI on: their labels, their order, their values, and that none is missing. */
 export function checkLabels(findings: Findings, lines: readonly Line[], options: Keccak256Option): void {
@@ -59,13 +57,15 @@ function checkLabelled(
   }
   noteStraysBefore(findings, label, progress.strays)
   if (progress.last !== undefined && labels.indexOf(label) < labels.indexOf(progress.last)) {
-    note(findings, span, `this line before ${JSON.stringify(progress.last.text)}`, { field, repair: order })
+    const values = { label: nameOf(label), value: nameOf(progress.last) }
+    const expected = `this line before ${JSON.stringify(progress.last.text)}`
+    note(findings, span, 'line_order', expected, { field, values, repair: order })
   } else {
     progress.last = label
   }
   if (!isExact) {
-    const repair = { description: `Write the label as ${JSON.stringify(text)}`, replacement: text }
-    note(findings, span, JSON.stringify(text), { field, repair })
+    const repair = { action: 'write_label', value: text, replacement: text } as const
+    note(findings, span, 'label_wording', JSON.stringify(text), { field, values: { value: text }, repair })
   }
   progress.found.set(field, line)
   if (field !== 'resources') {
@@ -76,15 +76,23 @@ function checkLabelled(
   }
 }
 
+/** A label as a sentence names it: without its colon. */
+function nameOf({ text }: Label): string {
+  return text.slice(0, text.indexOf(':'))
+}
+
 /** A line of the same words can only be one too many. */
-function noteTwice(findings: Findings, line: Line, { field, text }: Label, before: Line): void {
+function noteTwice(findings: Findings, line: Line, label: Label, before: Line): void {
+  const { field, text } = label
   const repair = {
-    description: 'Remove the second line',
+    action: 'remove_duplicate',
     replacement: '',
     span: { start: line.start - 1, end: line.end },
-  }
-  note(findings, { start: line.start, end: line.end }, `${JSON.stringify(text)} only once`, {
+  } as const
+  const span = { start: line.start, end: line.end }
+  note(findings, span, 'line_duplicate', `${JSON.stringify(text)} only once`, {
     field,
+    values: { label: nameOf(label) },
     repair: line.text === before.text ? repair : undefined,
   })
 }
@@ -94,8 +102,8 @@ function checkStray(findings: Findings, line: Line, progress: Progress): void {
   const { found, strays, end } = progress
   if (line.text.trim() === '') {
     if (findings.problems.length >= mostProblems) return
-    const repair = { description: 'Remove the blank line', replacement: '' }
-    note(findings, { start: end, end: line.end }, 'no blank line', { repair })
+    const repair = { action: 'remove_blank_line', replacement: '' } as const
+    note(findings, { start: end, end: line.end }, 'blank_line', 'no blank line', { repair })
     return
   }
   const next = labels.find(({ field, isRequired }) => isRequired && !found.has(field) && !strays.has(field))
@@ -104,29 +112,36 @@ function checkStray(findings: Findings, line: Line, progress: Progress): void {
     noteMissingList(findings, line)
     found.set('resources', line)
     checkResource(findings, line, progress.options)
-  } else note(findings, { start: line.start, end: line.end }, endAfter(found.has('resources')))
+  } else {
+    note(findings, { start: line.start, end: line.end }, 'line_unknown', endAfter(found.has('resources')))
+  }
 }
 
 /** Notes the lines that stand before the one of a label, and for none that is missing. */
 function noteStraysBefore(findings: Findings, label: Label, strays: Progress['strays']): void {
   for (const { field } of labels.slice(labels.indexOf(label))) {
     const stray = strays.get(field)
-    if (stray !== undefined)
-      note(findings, { start: stray.start, end: stray.end }, JSON.stringify(label.text))
+    if (stray !== undefined) {
+      const span = { start: stray.start, end: stray.end }
+      note(findings, span, 'line_unknown', JSON.stringify(label.text))
+    }
     strays.delete(field)
   }
 }
 
 /** A line that is missing belongs after the one that is before it in the order, if no other is in its place. */
-function noteMissing(findings: Findings, { field, text }: Label, progress: Progress, start: number): void {
+function noteMissing(findings: Findings, missing: Label, progress: Progress, start: number): void {
+  const { field, text } = missing
   const { found, strays } = progress
   const stray = strays.get(field)
   const index = labels.findIndex((label) => label.field === field)
   const before = labels.slice(0, index).findLast((label) => found.has(label.field))
   const at = before === undefined ? start : (found.get(before.field)?.end ?? start)
-  const repair = { description: 'Add the line of the version', replacement: '\nVersion: 1' }
-  note(findings, { start: stray?.start ?? at, end: stray?.end ?? at }, JSON.stringify(text), {
+  const repair = { action: 'add_version', replacement: '\nVersion: 1' } as const
+  const span = { start: stray?.start ?? at, end: stray?.end ?? at }
+  note(findings, span, stray === undefined ? 'line_missing' : 'label_missing', JSON.stringify(text), {
     field,
+    values: { label: nameOf(missing) },
     repair: field === 'version' && before !== undefined && stray === undefined ? repair : undefined,
   })
 }
@@ -145,7 +160,7 @@ function orderRepair(lines: readonly Line[]): NotedRepair {
   const start = lines[0]?.start ?? 0
   const replacement = ordered.map(({ text }) => text).join('\n')
   return {
-    description: 'Put the lines in order',
+    action: 'sort_lines',
     replacement,
     span: { start, end: lines.at(-1)?.end ?? start },
   }
@@ -165,8 +180,8 @@ function checkResource(findings: Findings, line: Line, options: Keccak256Option)
   const located = locate('resources', line, isExact ? 2 : before.length)
   if (!isExact) {
     const span = { start: line.start, end: located.span.start }
-    const repair = { description: 'Start the resource with "- "', replacement: '- ' }
-    note(findings, span, '"- "', { field: 'resources', repair })
+    const repair = { action: 'mark_resource', replacement: '- ' } as const
+    note(findings, span, 'resource_mark', '"- "', { field: 'resources', repair })
   }
   findings.fields.push(located)
   checkValue(findings, 'resources', located.span, options)
@@ -175,9 +190,10 @@ function checkResource(findings: Findings, line: Line, options: Keccak256Option)
 /** What stands beside "Resources:": spaces belong nowhere, and a resource on the next line. */
 function checkBesideList(findings: Findings, span: Span): void {
   const resource = findings.text.slice(span.start, span.end).replace(mark, '').trim()
-  const move = { description: 'Put the resource on the next line', replacement: `\n- ${resource}` }
-  const remove = { description: 'Remove the spaces after it', replacement: '' }
-  note(findings, span, 'each resource on a line of its own', {
+  const move = { action: 'move_resource', replacement: `\n- ${resource}` } as const
+  const remove = { action: 'remove_label_spaces', replacement: '' } as const
+  const reason = resource === '' ? 'resources_spaces' : 'resource_beside_label'
+  note(findings, span, reason, 'each resource on a line of its own', {
     field: 'resources',
     repair: resource === '' ? remove : matchesRule(readUri, resource) ? move : undefined,
   })
@@ -186,11 +202,14 @@ function checkBesideList(findings: Findings, span: Span): void {
 /** Notes that a resource stands where no list has begun. */
 function noteMissingList(findings: Findings, { start, end }: Line): void {
   const repair = {
-    description: 'Start the list with "Resources:"',
+    action: 'add_resources_label',
     replacement: 'Resources:\n',
     span: { start, end: start },
-  }
-  note(findings, { start, end }, '"Resources:" before the resources', { field: 'resources', repair })
+  } as const
+  note(findings, { start, end }, 'resources_label_missing', '"Resources:" before the resources', {
+    field: 'resources',
+    repair,
+  })
 }
 
 /** What may follow the last line with a label. */

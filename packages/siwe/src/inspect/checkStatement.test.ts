@@ -92,6 +92,9 @@ describe('the statement', () => {
     ])
     expect(inspectMessage(text).problems[0]).toEqual({
       code: 'invalid_message',
+      reason: 'statement_blank_lines',
+      sentence: 'The statement needs one blank line before it and one after it.',
+      values: {},
       message: 'Invalid message',
       field: 'address',
       span: { start: header.length + 1, end: header.length + 3 },

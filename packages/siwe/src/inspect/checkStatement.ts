@@ -45,7 +45,7 @@ function checkBlankLines(
 ): void {
   const [statement, second] = filled
   if (second !== undefined) {
-    note(findings, { start: second.start, end: second.end }, 'a statement of one line', {
+    note(findings, { start: second.start, end: second.end }, 'statement_lines', 'a statement of one line', {
       field: 'statement',
       repair: join,
     })
@@ -59,17 +59,18 @@ function checkBlankLines(
     start: Math.min(addressEnd + 1, findings.text.length),
     end: Math.min(end, findings.text.length),
   }
-  const [expected, description, replacement] =
-    statement === undefined
-      ? ['two blank lines, as there is no statement', 'Leave two lines blank', '\n\n']
-      : [
-          'the statement between two blank lines',
-          'Put the statement between two blank lines',
-          `\n${statement.text}\n\n`,
-        ]
-  note(findings, span, expected, {
+  if (statement === undefined) {
+    const repair = { action: 'leave_blank_lines', replacement: '\n\n' } as const
+    note(findings, span, 'statement_absent_lines', 'two blank lines, as there is no statement', {
+      field: 'statement',
+      repair: isCut ? undefined : repair,
+    })
+    return
+  }
+  const repair = { action: 'separate_statement', replacement: `\n${statement.text}\n\n` } as const
+  note(findings, span, 'statement_blank_lines', 'the statement between two blank lines', {
     field: 'statement',
-    repair: isCut ? undefined : { description, replacement },
+    repair: isCut ? undefined : repair,
   })
 }
 
@@ -83,7 +84,7 @@ function joinRepair(
   const end = (between.at(-1)?.end ?? 0) + 1
   if (first?.text !== '' || filled.length < 2 || !text.startsWith('URI: ', end)) return undefined
   return {
-    description: 'Put the statement on one line',
+    action: 'join_statement',
     replacement: `\n${filled.map((line) => line.text.trim()).join(' ')}\n\n`,
     span: { start: first.start, end },
   }

@@ -6,8 +6,10 @@ import { Mismatch, type Rule } from '../grammar/Rule.ts'
 import { readTimestamp } from '../grammar/timestamp.ts'
 import { readScheme, readSegment, readUri } from '../grammar/uri.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
+import { explainValue, type ValueProblem } from './explainValue.ts'
 import { type Findings, mostProblems, note } from './findings.ts'
 import type { Span } from './Inspection.ts'
+import type { RepairAction } from './reasons.ts'
 
 const rules: Readonly<Record<keyof SignInMessage, Rule>> = {
   scheme: readScheme,
@@ -61,9 +63,13 @@ export function checkValue(
     ({ replacement }) => replacement !== value && findMismatch(field, replacement, options) === undefined,
   )
   const start = span.start + mismatch.offset
-  note(findings, { start, end: span.end }, describeExpected(field, mismatch), {
+  const isSpaced = repair?.action === 'remove_spaces'
+  const explained = explainValue(field, value, mismatch)
+  const { reason, values = {} }: ValueProblem = isSpaced ? { reason: 'value_spaces' } : explained
+  note(findings, { start, end: span.end }, reason, describeExpected(field, mismatch), {
     code: mismatch.code,
     field,
+    values,
     repair: repair && { ...repair, span },
   })
 }
@@ -98,12 +104,12 @@ function describeExpected(field: keyof SignInMessage, { expected }: Mismatch): s
 
 /** What may be written instead of a value. */
 interface ValueRepair {
-  readonly description: string
+  readonly action: RepairAction
   readonly replacement: string
 }
 
 interface Meaning {
-  readonly description: string
+  readonly action: RepairAction
   /** What a value may have meant; any text where it means nothing. */
   readonly read: (value: string, options: Keccak256Option) => string
 }
@@ -116,27 +122,27 @@ function suggestRepairs(
 ): readonly ValueRepair[] {
   const trimmed = value.trim()
   const { [field]: meaning } = meanings
-  const trim = { description: 'Remove the spaces around it', replacement: trimmed }
+  const trim: ValueRepair = { action: 'remove_spaces', replacement: trimmed }
   if (meaning === undefined) return [trim]
-  return [trim, { description: meaning.description, replacement: meaning.read(trimmed, options) }]
+  return [trim, { action: meaning.action, replacement: meaning.read(trimmed, options) }]
 }
 
-const timeMeaning: Meaning = { description: 'Write the time as RFC 3339 does', read: repairTimestamp }
-const uriMeaning: Meaning = { description: 'Percent-encode what a URI cannot hold', read: repairUri }
+const timeMeaning: Meaning = { action: 'write_time', read: repairTimestamp }
+const uriMeaning: Meaning = { action: 'encode_uri', read: repairUri }
 
 /** How values are often written that are almost right. */
 const meanings: Readonly<Partial<Record<keyof SignInMessage, Meaning>>> = {
-  domain: { description: 'Remove what follows the host', read: repairHost },
-  address: { description: 'Write the address with its checksum', read: repairAddress },
-  statement: { description: 'Write its punctuation in ASCII', read: repairPunctuation },
+  domain: { action: 'keep_host', read: repairHost },
+  address: { action: 'write_checksum', read: repairAddress },
+  statement: { action: 'use_ascii', read: repairPunctuation },
   uri: uriMeaning,
-  version: { description: 'Write version 1, the only one', read: () => '1' },
-  chainId: { description: 'Write the chain id in decimal digits', read: repairNumber },
+  version: { action: 'write_version', read: () => '1' },
+  chainId: { action: 'write_decimal', read: repairNumber },
   issuedAt: timeMeaning,
   expirationTime: timeMeaning,
   notBefore: timeMeaning,
   requestId: {
-    description: 'Percent-encode what the request id cannot hold',
+    action: 'encode_request_id',
     read: (value) => percentEncode(value, /[^\w!$&'()*+,;=:@.~%-]/gu),
   },
   resources: uriMeaning,

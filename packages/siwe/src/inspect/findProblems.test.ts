@@ -112,7 +112,7 @@ describe('line breaks that are none', () => {
       'undefined 1:70 a line feed alone (LF) | "\\\\n"',
       `undefined 1:${text.length} the end of the message | "\\""`,
     ])
-    expect(inspectMessage(text).problems[2]?.repair?.description).toBe('Remove what stands after the message')
+    expect(inspectMessage(text).problems[2]?.repair?.description).toBe('Remove the text after the message')
   })
 })
 

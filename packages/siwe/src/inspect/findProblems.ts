@@ -31,14 +31,17 @@ function checkEdges(findings: Findings): Line[] {
   const start = text.search(startOfMessage)
   const end = Math.max(start, endOfLastLine(text))
   if (start > 0) {
-    const repair = { description: 'Remove what stands before the message', replacement: '' }
-    note(findings, { start: 0, end: start }, 'the message, with nothing before it', { repair })
+    const reason = /\S/.test(text.slice(0, start)) ? 'text_before' : 'white_space_before'
+    const repair = { action: 'remove_before', replacement: '' } as const
+    note(findings, { start: 0, end: start }, reason, 'the message, with nothing before it', { repair })
   }
   const lineBreaks = checkLineBreaks(findings, start, end)
   if (end < text.length) {
-    const what = /\S/.test(text.slice(end)) ? 'what stands' : 'the line breaks'
-    const repair = { description: `Remove ${what} after the message`, replacement: '' }
-    note(findings, { start: end, end: text.length }, 'the end of the message', { repair })
+    const isText = /\S/.test(text.slice(end))
+    const action = isText ? 'remove_after' : 'remove_line_breaks'
+    const reason = isText ? 'text_after' : 'line_break_after'
+    const repair = { action, replacement: '' } as const
+    note(findings, { start: end, end: text.length }, reason, 'the end of the message', { repair })
   }
   return splitLines(text, start, end, lineBreaks)
 }
@@ -53,11 +56,12 @@ function checkLineBreaks(findings: Findings, start: number, end: number): RegExp
   if (at < 0) return undefined
   const length = others === undefined ? 1 : (message.match(wrong)?.[0].length ?? 1)
   const repair = {
-    description: 'End each line with a line feed alone',
+    action: 'fix_line_breaks',
     replacement: text.replace(wrong, '\n'),
     span: { start: 0, end: text.length },
-  }
-  note(findings, { start: start + at, end: start + at + length }, 'a line feed alone (LF)', { repair })
+  } as const
+  const span = { start: start + at, end: start + at + length }
+  note(findings, span, 'line_break_wrong', 'a line feed alone (LF)', { repair })
   return others
 }
 

@@ -25,19 +25,19 @@ describe('the domain', () => {
   test.each([
     [
       'xn--bcher-kva.example',
-      'domain_punycode domain: The domain is shown to people as bücher.example, which may look like another one.',
+      'domain_punycode domain: The domain is displayed as bücher.example, which may look like another domain.',
     ],
     [
       'xn--pple-43d.com',
-      'domain_mixed_scripts domain: The domain reads as аpple.com and mixes scripts, as look-alikes of other domains do.',
+      'domain_mixed_scripts domain: The domain reads аpple.com, a mix of scripts that is typical of look-alike domains.',
     ],
     [
       'xn--80ak6aa92e.com',
-      'domain_punycode domain: The domain is shown to people as аррӏе.com, which may look like another one.',
+      'domain_punycode domain: The domain is displayed as аррӏе.com, which may look like another domain.',
     ],
     [
       'xn--a.example',
-      'domain_punycode domain: The domain is shown to people as xn--a.example, which may look like another one.',
+      'domain_punycode domain: The domain is displayed as xn--a.example, which may look like another domain.',
     ],
     [
       'b%C3%BCcher.example',
@@ -45,43 +45,49 @@ describe('the domain', () => {
     ],
     [
       '192.0.2.1:8080',
-      'domain_ip domain: The domain is an IP address, which tells nobody who runs the site.',
+      'domain_ip domain: The domain is an IP address, which doesn’t tell you who runs the site.',
     ],
-    ['[2001:db8::1]', 'domain_ip domain: The domain is an IP address, which tells nobody who runs the site.'],
-    ['0xc0000201', 'domain_ip domain: The domain is an IP address, which tells nobody who runs the site.'],
-    [':80', 'domain_hostless domain: The domain names no host, so it is nobody’s site.'],
-    ['bank.example@', 'domain_hostless domain: The domain names no host, so it is nobody’s site.'],
+    [
+      '[2001:db8::1]',
+      'domain_ip domain: The domain is an IP address, which doesn’t tell you who runs the site.',
+    ],
+    [
+      '0xc0000201',
+      'domain_ip domain: The domain is an IP address, which doesn’t tell you who runs the site.',
+    ],
+    [':80', 'domain_hostless domain: The domain has no host, so it doesn’t belong to any site.'],
+    ['bank.example@', 'domain_hostless domain: The domain has no host, so it doesn’t belong to any site.'],
     [
       'localhost.',
-      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+      'domain_localhost domain: The domain is this device itself, which only makes sense during development.',
     ],
     [
       'localhost:3000',
-      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+      'domain_localhost domain: The domain is this device itself, which only makes sense during development.',
     ],
     [
       'app.localhost',
-      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+      'domain_localhost domain: The domain is this device itself, which only makes sense during development.',
     ],
     [
       '127.0.0.1',
-      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+      'domain_localhost domain: The domain is this device itself, which only makes sense during development.',
     ],
     [
       '[::1]:8080',
-      'domain_localhost domain: The domain is this very device, which is right only while developing.',
+      'domain_localhost domain: The domain is this device itself, which only makes sense during development.',
     ],
     [
       'xn--!bcher-4ya.example',
-      'domain_punycode domain: The domain is shown to people as xn--!bcher-4ya.example, which may look like another one.',
+      'domain_punycode domain: The domain is displayed as xn--!bcher-4ya.example, which may look like another domain.',
     ],
     [
       'xn--bcher!-3ya.example',
-      'domain_punycode domain: The domain is shown to people as xn--bcher!-3ya.example, which may look like another one.',
+      'domain_punycode domain: The domain is displayed as xn--bcher!-3ya.example, which may look like another domain.',
     ],
     [
       `xn--${'a'.repeat(55)}-8yf`,
-      `domain_punycode domain: The domain is shown to people as ${'a'.repeat(55)}ü, which may look like another one.`,
+      `domain_punycode domain: The domain is displayed as ${'a'.repeat(55)}ü, which may look like another domain.`,
     ],
   ])('%s', (domain, warning) => {
     expect(warningsOf(withDomain(domain)).filter((text) => text.startsWith('domain'))).toEqual([warning])
@@ -109,11 +115,9 @@ describe('the domain', () => {
     ['Thai', 'xn--a-3xf', 'aท', 'xn--o3ca', 'ทท'],
   ])('%s and Latin letters in one label are a mix, in two labels none', (_, mixed, reads, alone, letters) => {
     const [warning] = warningsOf(withDomain(`www.${mixed}.example`))
-    expect(warning).toContain(`domain_mixed_scripts domain: The domain reads as www.${reads}.example `)
+    expect(warning).toContain(`domain_mixed_scripts domain: The domain reads www.${reads}.example,`)
     const [other] = warningsOf(withDomain(`www.${alone}.example`))
-    expect(other).toContain(
-      `domain_punycode domain: The domain is shown to people as www.${letters}.example,`,
-    )
+    expect(other).toContain(`domain_punycode domain: The domain is displayed as www.${letters}.example,`)
   })
 
   test('this very device needs no https, nor a scheme to say so', () => {
@@ -136,7 +140,7 @@ describe('the domain', () => {
 
   test('a user before it', () => {
     expect(warningsOf(bareText.replace('app.example wants', 'bank.example@evil.example:1 wants'))).toContain(
-      'domain_userinfo domain: The part before the @ is not the site: the site is evil.example:1.',
+      'domain_userinfo domain: The part before the @ isn’t the site. The site is evil.example:1.',
     )
   })
 })
@@ -166,7 +170,7 @@ describe('the other fields', () => {
 
   test('their texts name what they found', () => {
     expect(warningsOf(text.replace('ID: 1\n', 'ID: 123456789\n'))).toEqual([
-      'chain_unknown chainId: The chain 123456789 is not one that is widely known, so check that it is the one you mean.',
+      'chain_unknown chainId: Chain 123456789 isn’t widely known. Check that it’s the one you mean.',
     ])
     expect(warningsOf(text.replace(nonce, '12345678'))[0]).toContain('26 bits')
     expect(warningsOf(text.replace('Time: 2026-01-01', 'Time: 2026-02-01'))[0]).toContain('valid for 31 days')
@@ -182,7 +186,9 @@ describe('the other fields', () => {
     expect(inspectMessage(bareText.replace(/Nonce.*/, `Nonce: ${nonce}`)).warnings).toEqual([
       {
         code: 'expiration_missing',
-        message: 'Without an expiration time, whoever gets hold of the signed message can use it for ever.',
+        message:
+          'There is no expiration time, so anyone who gets hold of the signed message can use it forever.',
+        values: {},
         field: 'issuedAt',
         span: { start: 203, end: 227 },
         line: 9,
@@ -217,7 +223,7 @@ describe('the other fields', () => {
 describe('in a text that is refused', () => {
   const digits = exampleAddress.slice(2)
   const oneCase =
-    'address_one_case address: The address carries no checksum, so a wrong digit would go unnoticed.'
+    'address_one_case address: The address has no checksum, so a mistyped character would go unnoticed.'
 
   test.each([
     ['in lower case', `0x${digits.toLowerCase()}`, [oneCase]],

@@ -24,10 +24,19 @@ export function findWarnings(fields: readonly InspectedField[]): {
   recap: Recap | undefined
 } {
   const found: Warning[] = []
-  const warn: Warn = (code, field, value = '') => {
+  const warn: Warn = (code, field, value) => {
     if (field === undefined) return
     const { line, column, span } = field
-    found.push({ code, message: fillText(warnings[code], { value }), field: field.field, span, line, column })
+    const values = value === undefined ? {} : { value: `${value}` }
+    found.push({
+      code,
+      message: fillText(warnings[code], values),
+      values,
+      field: field.field,
+      span,
+      line,
+      column,
+    })
   }
   const byName = new Map(fields.map((field) => [field.field, field]))
   const scheme = byName.get('scheme')

@@ -1,7 +1,9 @@
 import type { SignInMessageErrorCode } from '../errors.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
+import { fillText } from '../SignInError.ts'
 import type { Repair, Span } from './Inspection.ts'
 import type { LocatedField } from './lines.ts'
+import { type ProblemReason, type RepairAction, repairActions, type SentenceValues } from './reasons.ts'
 
 /** More problems than a person can use. */
 export const mostProblems = 100
@@ -11,6 +13,8 @@ export interface Finding {
   readonly code: SignInMessageErrorCode
   readonly field: keyof SignInMessage | undefined
   readonly span: Span
+  readonly reason: ProblemReason
+  readonly values: SentenceValues
   readonly expected: string
   readonly repair: Repair | undefined
 }
@@ -23,31 +27,50 @@ export interface Findings {
   readonly problems: Finding[]
 }
 
+/** A repair before it is written out: what it writes instead of the span of the problem, or of another one. */
+export interface Replacement {
+  readonly action: RepairAction
+  readonly replacement: string
+  readonly span?: Span
+  /** What stands in the sentence of the action. */
+  readonly value?: string
+}
+
 /** What to note of a problem; its code is `invalid_message` unless it says otherwise. */
 export interface NoteOptions {
   readonly code?: SignInMessageErrorCode
   readonly field?: keyof SignInMessage | undefined
-  /** What the repair does, and what it writes instead of the span, or instead of another one. */
-  readonly repair?:
-    | { readonly description: string; readonly replacement: string; readonly span?: Span }
-    | undefined
+  readonly values?: SentenceValues
+  readonly repair?: Replacement | undefined
 }
 
-/** Notes a problem. A repair is written out as the whole text after it. */
-export function note(findings: Findings, span: Span, expected: string, options: NoteOptions = {}): void {
-  const { code = 'invalid_message', field, repair } = options
+/** Notes a problem: why it is one, and what belongs there. A repair is written out as the whole text after it. */
+export function note(
+  findings: Findings,
+  span: Span,
+  reason: ProblemReason,
+  expected: string,
+  options: NoteOptions = {},
+): void {
+  const { code = 'invalid_message', field, repair, values = {} } = options
   findings.problems.push({
     code,
     field,
     span,
+    reason,
+    values,
     expected,
-    repair: repair && {
-      description: repair.description,
-      text: replaceSpan(findings.text, repair.span ?? span, repair.replacement),
-    },
+    repair: repair && writeOut(findings.text, repair, span),
   })
 }
 
-function replaceSpan(text: string, { start, end }: Span, replacement: string): string {
-  return text.slice(0, start) + replacement + text.slice(end)
+function writeOut(text: string, { action, replacement, value, span }: Replacement, problem: Span): Repair {
+  const values = value === undefined ? {} : { value }
+  const { start, end } = span ?? problem
+  return {
+    action,
+    values,
+    description: fillText(repairActions[action], values),
+    text: text.slice(0, start) + replacement + text.slice(end),
+  }
 }

@@ -2,11 +2,13 @@ import type { Keccak256Option } from '../engine.ts'
 import { SignInMessageError, signInMessageErrors } from '../errors.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import type { SignInMessage } from '../message/SignInMessage.ts'
+import { fillText } from '../SignInError.ts'
 import { type Finding, mostProblems } from './findings.ts'
 import { findProblems } from './findProblems.ts'
 import { findWarnings } from './findWarnings.ts'
 import type { Inspection, Problem, Span } from './Inspection.ts'
 import { describeFields, locateFields, makePlaces } from './lines.ts'
+import { problemReasons } from './reasons.ts'
 
 /**
  * Explains a text that is, or should be, a sign-in message: its fields, all that is wrong with it, and what deserves a
@@ -57,6 +59,7 @@ function describeProblems(
     code,
     span,
     message: signInMessageErrors[code],
+    sentence: fillText(problemReasons[finding.reason], { ...finding.values }),
     found: describeFound(text, span),
     ...placeOf(span.start),
   }))
@@ -78,8 +81,13 @@ function describeRefusal(
   const linesBefore = text.split('\n').slice(0, line - 1)
   const start = linesBefore.reduce((sum, { length }) => sum + length + 1, column - 1)
   const span = { start, end: start + text.slice(start).search(/\n|$/) }
+  // The line after the address should be blank.
+  const reason = field === 'address' ? 'statement_blank_lines' : 'not_eip4361'
   return {
     code,
+    reason,
+    sentence: problemReasons[reason],
+    values: {},
     message,
     field,
     span,

@@ -171,7 +171,7 @@ describe('in a message', () => {
     expect(problems).toEqual([])
     expect(recap).toBeUndefined()
     expect(warnings.map(({ message }) => message)).toContain(
-      'The resource says that it carries capabilities, but they cannot be read: it is not base64url without padding.',
+      'The resource claims to carry capabilities, but they can’t be read: it is not base64url without padding.',
     )
     expect(inspectMessage(exampleText).recap).toBeUndefined()
   })

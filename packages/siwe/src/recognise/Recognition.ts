@@ -1,26 +1,26 @@
 /** What a text can be, each with one sentence on what it is and why it is not a message of EIP-4361. */
 export const textKinds = {
   message: 'This is an EIP-4361 sign-in message.',
-  unknown: 'This is no text that the inspector knows.',
-  signature: 'This is the signature of a key (65 bytes). The message that was signed is missing.',
+  unknown: 'The inspector doesn’t recognise this text.',
+  signature: 'This is a key’s signature (65 bytes). To check it, add the message that was signed.',
   signature_compact:
-    'This is a compact signature (64 bytes, EIP-2098). The message that was signed is missing.',
+    'This is a compact signature (64 bytes, EIP-2098). To check it, add the message that was signed.',
   signature_6492:
-    'This is the signature of a contract wallet that is not deployed yet (ERC-6492). The message that was signed is missing.',
+    'This is a signature from a contract wallet that isn’t deployed yet (ERC-6492). To check it, add the message that was signed.',
   signature_8010:
-    'This is the signature of an account that has not delegated itself yet (ERC-8010). The message that was signed is missing.',
-  address: 'This is an address. A sign-in message names the address in its second line.',
+    'This is a signature from an account that hasn’t delegated yet (ERC-8010). To check it, add the message that was signed.',
+  address: 'This is an address. In a sign-in message, the address is on the second line.',
   secret_or_hash:
-    'These are 32 bytes: a hash, or a private key. If it is a private key, clear it and never paste it again.',
-  typed_data: 'This is typed data (EIP-712). It is structured data, and EIP-4361 is plain text.',
-  transaction: 'This is a transaction. Signing it changes the chain; a sign-in message changes nothing.',
-  rpc_request: 'This is a JSON-RPC request or response, and there is no sign-in message in it.',
+    'This is 32 bytes long: a hash or a private key. If it’s a private key, clear it now and never paste it anywhere.',
+  typed_data: 'This is typed data (EIP-712), which is structured. A sign-in message is plain text.',
+  transaction: 'This is a transaction. Signing it can move funds; signing in never does.',
+  rpc_request: 'This is a JSON-RPC request or response with no sign-in message in it.',
   wallet_connect:
-    'This is a wallet_connect request. It names the parts of a sign-in; the wallet writes the message and returns it.',
+    'This is a wallet_connect request. It lists the parts of a sign-in; the wallet writes the message and returns it.',
   solana: 'This is a sign-in message for Solana. EIP-4361 is for Ethereum accounts only.',
   sui: 'This is a sign-in message for Sui. EIP-4361 is for Ethereum accounts only.',
   starknet: 'This is a sign-in message for Starknet. EIP-4361 is for Ethereum accounts only.',
-  siwx: 'This is an AppKit (SIWX) message that names a network. EIP-4361 says "your Ethereum account" on every network.',
+  siwx: 'This is an AppKit (SIWX) message that names a chain. EIP-4361 says "your Ethereum account" on every chain.',
   caip122: 'This is a CAIP-122 sign-in message for another chain. EIP-4361 is for Ethereum accounts only.',
 } as const
 
@@ -30,19 +30,19 @@ export type TextKind = keyof typeof textKinds
 /** What can be around a message, named as in "Unwrapped: …". */
 export const textWrappings = {
   base64: 'Base64',
-  eip191: 'the EIP-191 prefix',
-  eth_sign: 'an eth_sign request',
-  form: 'a URL or form with parameters',
+  eip191: 'EIP-191 prefix',
+  eth_sign: 'eth_sign request',
+  form: 'URL or form parameters',
   hex: 'hexadecimal bytes',
-  json: 'a JSON object',
-  json_list: 'a JSON list',
-  json_string: 'a JSON string',
-  mail: 'quotation marks of a mail (>)',
-  message_fields: 'the fields of a message as JSON',
-  one_line: 'a single line',
-  personal_sign: 'a personal_sign request',
-  rpc_response: 'a JSON-RPC response',
-  signature_below: 'a signature below the message',
+  json: 'JSON object',
+  json_list: 'JSON list',
+  json_string: 'JSON string',
+  mail: 'quoted email',
+  message_fields: 'message fields as JSON',
+  one_line: 'single line',
+  personal_sign: 'personal_sign request',
+  rpc_response: 'JSON-RPC response',
+  signature_below: 'message with a signature below',
   url_encoding: 'URL encoding',
 } as const
 

@@ -165,8 +165,7 @@ async function start(
     identity: Buffer.from('<!doctype html><title>page</title>'),
     compressed: [],
   })
-  const pages = new Map(origins.map((own) => [own, page]))
-  const site = { assets: new Map(), sourceMaps: new Map(), pages }
+  const site = { assets: new Map(), sourceMaps: new Map(), findPage: () => page, offered: ['en'] as const }
   const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
   server.on('request', createListener({ ...options, securityContact: null, siteWallets: {}, log: silent }))
   atEndOfFile(async () => {

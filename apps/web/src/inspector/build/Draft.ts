@@ -77,20 +77,19 @@ export function writeDraft(draft: Draft): WrittenDraft {
   const problems: Partial<Record<keyof Draft, string>> = {}
   for (const field of [...draftTexts, 'resources'] as const) {
     const part = Object.entries(message).filter(([name]) => name === field)
-    const problem = findProblem({ ...sound, ...Object.fromEntries(part) })
-    if (problem !== undefined) problems[field] = problem
+    if (!isSound({ ...sound, ...Object.fromEntries(part) })) problems[field] = texts.build.invalid[field]
   }
-  const isSound = Object.keys(problems).length === 0
-  return { text: isSound ? formatMessage(message) : undefined, problems }
+  const text = Object.keys(problems).length === 0 ? formatMessage(message) : undefined
+  return { text, problems }
 }
 
-function findProblem(message: SignInMessage): string | undefined {
+function isSound(message: SignInMessage): boolean {
   try {
     formatMessage(message)
-    return undefined
+    return true
   } catch (error) {
-    if (!(error instanceof SignInMessageError)) throw error
-    return error.expected === undefined ? error.message : texts.build.problem(error.message, error.expected)
+    if (error instanceof SignInMessageError) return false
+    throw error
   }
 }
 

@@ -9,6 +9,7 @@ export const copyLink: Translation<typeof en.copyLink> = {
 }
 
 export const parts: Translation<typeof en.parts> = {
+  skip: 'Zum Inhalt springen',
   tryAgain: 'Erneut versuchen',
 
   offlineNote:
@@ -71,4 +72,13 @@ export const signedOut: Translation<typeof en.signedOut> = {
     lead: 'Alle seine Daten auf dieser Website sind gelöscht. Wenn Sie sich mit einer seiner Wallets anmelden, erhalten Sie ein neues, leeres Konto.',
     action: 'Anmelden',
   },
+}
+
+export const signedInAlready: Translation<typeof en.signedInAlready> = {
+  tab: 'Angemeldet',
+  title: (address) => `Sie sind angemeldet als ${address}`,
+  lead: 'Wenn Sie sich mit einer anderen Wallet anmelden, endet diese Sitzung.',
+  another: 'Andere Wallet verwenden',
+  signOut: 'Abmelden',
+  signingOut: 'Abmeldung läuft…',
 }

@@ -9,6 +9,15 @@ import {
 import { claimTexts } from './operator/claim.ts'
 import { deliveriesTexts } from './operator/deliveries.ts'
 import {
+  changedFields,
+  eventNotes,
+  eventReasons,
+  eventSentences,
+  exportedData,
+  removalSentences,
+  unknownNote,
+} from './operator/events.ts'
+import {
   addGroupTexts,
   fixedClaimTexts,
   groupsTexts,
@@ -39,6 +48,15 @@ export const operator = {
   personGroups: personGroupsTexts,
   fixedClaims: fixedClaimTexts,
   activity: activityTexts,
+  events: {
+    sentences: eventSentences,
+    removals: removalSentences,
+    notes: eventNotes,
+    unknown: unknownNote,
+    reasons: eventReasons,
+    exported: exportedData,
+    fields: changedFields,
+  },
   applications: applicationsTexts,
   newApplicationAccess: newApplicationAccessTexts,
   application: applicationTexts,

@@ -10,6 +10,7 @@ export const copyLink = {
 
 /** The words of the parts that several features share. */
 export const parts = {
+  skip: 'Skip to the content',
   tryAgain: 'Try again',
 
   offlineNote: 'You’re offline. You’re seeing saved content, and can’t make changes until you reconnect.',
@@ -71,4 +72,14 @@ export const signedOut = {
     lead: 'All its data on this site is gone. If you sign in with one of its wallets, you’ll get a new, empty account.',
     action: 'Sign in',
   },
+} as const satisfies TextTable
+
+/** On the sign-in page, for who is signed in already. */
+export const signedInAlready = {
+  tab: 'Signed in',
+  title: (address: string) => `You’re signed in as ${address}`,
+  lead: 'Signing in with another wallet ends this session.',
+  another: 'Use another wallet',
+  signOut: 'Sign out',
+  signingOut: 'Signing out…',
 } as const satisfies TextTable

@@ -8,7 +8,7 @@ import { fillText } from '../../ui/fillText.ts'
 import list from '../list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { PersonName } from '../people/PersonName.tsx'
-import { describeDetail } from '../texts/eventDetails.ts'
+import { describeEvent } from '../texts/eventDetails.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './EventList.module.css'
 
@@ -46,18 +46,20 @@ export function EventList({ listId, events, people, tokens, person, isBusy = fal
       events={events}
       dayHeading={person === 'known' ? 'h3' : 'h2'}
       isBusy={isBusy}
-      describe={({ kind, accountId, actor, actorId, details }) => ({
-        title: (
+      describe={({ kind, accountId, actor, actorId, details }) => {
+        const { title, notes } = describeEvent(kind, details)
+        const content = (
           <>
             <p className={list['title']}>
-              <strong>{texts.activity.event(kind)}</strong>
+              <strong>{title}</strong>
               {person === 'named' && accountId !== null && <PersonLink id={accountId} people={people} />}
               <EventActor actor={actor} actorId={actorId} people={people} tokens={tokens} />
             </p>
-            <EventDetails kind={kind} details={details} />
+            <EventNotes notes={notes} address={details['address']} />
           </>
-        ),
-      })}
+        )
+        return { title: content }
+      }}
     />
   )
 }
@@ -115,20 +117,25 @@ function PersonLink({ id, people }: PersonLinkProps) {
   )
 }
 
-/** What is known beside the kind, each detail in words. */
-function EventDetails({ kind, details }: Pick<OperatorEvent, 'kind' | 'details'>) {
-  const known = Object.entries(details).flatMap(([name, value]) => describeDetail(name, value, kind) ?? [])
-  if (known.length === 0) return null
+interface EventNotesProps {
+  readonly notes: readonly string[]
+  readonly address: OperatorEvent['details'][string] | undefined
+}
+
+/** What else is known of an event. */
+function EventNotes({ notes, address }: EventNotesProps) {
+  if (notes.length === 0) return null
   return (
-    <dl className={styles['details']}>
-      {known.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{isAddress(value) ? <Address address={value} /> : value}</dd>
-        </div>
+    <ul className={styles['notes']}>
+      {notes.map((note) => (
+        <li key={note}>{fillText(note, { address: <Wallet address={address} /> })}</li>
       ))}
-    </dl>
+    </ul>
   )
+}
+
+function Wallet({ address }: Pick<EventNotesProps, 'address'>) {
+  return typeof address === 'string' && isAddress(address) ? <Address address={address} /> : address
 }
 
 function isAddress(value: string): boolean {

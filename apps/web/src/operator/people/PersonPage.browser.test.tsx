@@ -58,7 +58,7 @@ describe('a person', () => {
     const shown = (name: string) => page.getByRole('region', { name }).getByRole('listitem').elements().length
     expect(shown('Wallets')).toBe(2)
     await expect.poll(() => shown('Sessions')).toBe(2)
-    await expect.element(page.getByText('Sign-in refused')).toBeVisible()
+    await expect.element(page.getByText('Sign-in refused: request expired')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Filter and export' }))
       .toHaveAttribute('href', `/operator/activity?account=${people.ann.id}`)

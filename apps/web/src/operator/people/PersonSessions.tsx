@@ -87,7 +87,7 @@ function SessionRow({ personId, session }: SessionRowProps) {
           {session.isCurrent && <Tag>{texts.person.ownSession}</Tag>}
         </p>
         <p className={list['facts']}>
-          <Address address={session.wallet.address} chainId={session.wallet.chainId} />
+          <Address address={session.wallet.address} chainId={session.wallet.chainId} isTabStop={false} />
           <span className="mono">{session.networkAddress}</span>
           <span>{fillText(texts.person.seen, { time: <Time at={session.lastSeenAt} /> })}</span>
           <span>{fillText(texts.person.ends, { time: <Time at={session.expiresAt} /> })}</span>

@@ -1,46 +1,51 @@
 import { expect, test } from 'vitest'
 import { readFile } from '../../../../../docs/test/pages.ts'
-import { describeDetail } from './eventDetails.ts'
+import { describeEvent } from './eventDetails.ts'
 
 test.each([
-  ['change', 'change_username', 'confirmed: choose a username'],
-  ['change', 'change_applications', 'confirmed: change the apps'],
-  ['code', 'account_disabled', 'reason: account disabled'],
-  ['code', 'invalid_request', 'reason: message differs from what this site asked for'],
-  ['code', 'new_rule', 'reason: unknown reason (new_rule)'],
-  ['count', 12, 'times within an hour: 12'],
-  ['chainId', 8453, 'chain: Base (chain 8453)'],
-  ['reason', 'wallet_refused', 'reason: the contract wallet no longer accepts the signature'],
-  ['reason', 'tokens_ended', 'reason: the session had ended before; its applications were signed out now'],
-  ['fields', 'redirectUris, isDisabled', 'changed: redirect URIs, whether it is disabled'],
-  ['fields', 'file', 'changed: what its file declares'],
-  ['scopes', 'openid wallet', 'may know: That it is the same person who comes back; The wallet'],
-  ['what', 'activity of all', 'what: the activity of all accounts'],
-  ['format', 'csv', 'format: CSV'],
-  ['picture', 'none', 'picture: removed'],
-  ['username', 'ada', 'username: ada'],
-  ['username', null, 'username: removed'],
-  ['label', null, 'label: removed'],
-  ['previous', 'ada', 'before: ada'],
-  ['backupOf', 'soon', 'backup of: soon'],
-  ['endedSessions', 2, 'sessions ended: 2'],
-  ['rights', 'people:read groups:write', 'may: people:read, groups:write'],
-  ['networks', '10.0.0.0/8 ::1', 'from: 10.0.0.0/8, ::1'],
-  ['newDetail', 7, 'new detail: 7'],
-  ['constructor', 'x', 'constructor: x'],
-])('%s %j', (name, value, words) => {
-  const described = describeDetail(name, value)
-  expect(`${described?.name}: ${described?.value}`).toBe(words)
+  ['sign_in_refused', { code: 'account_disabled' }, 'Sign-in refused: account disabled'],
+  ['sign_in_refused', { code: 'new_rule' }, 'Sign-in refused: unknown reason (new_rule)'],
+  ['step_up', { change: 'change_username' }, 'Confirmed by signing: choose a username'],
+  ['session_ended', { reason: 'wallet_unlinked' }, 'Session ended: wallet unlinked'],
+  ['session_ended', {}, 'Session ended'],
+  ['profile_changed', { displayName: null }, 'Removed the display name'],
+  ['profile_changed', { displayName: 'Ada' }, 'Changed the display name to “Ada”'],
+  ['profile_changed', { picture: 'none' }, 'Removed the picture'],
+  ['username_changed', { username: 'ada', previous: null }, 'Chose the username ada'],
+  ['username_changed', { username: null, previous: 'ada' }, 'Removed the username'],
+  ['role_changed', { role: 'member' }, 'Is no longer an operator'],
+  ['application_added', { clientId: 'wiki', name: 'Wiki' }, 'Application added: Wiki'],
+  ['operator_token_added', { name: 'directory' }, 'Operator token created: directory'],
+  ['sign_in', { address: '0x2B5A' }, 'Signed in'],
+  ['new_kind', {}, 'new_kind'],
+])('%s %j: %s', (kind, details, title) => {
+  expect(describeEvent(kind, details).title).toBe(title)
 })
 
-test('the name of an operator token is not that of an application', () => {
-  expect(describeDetail('name', 'directory', 'operator_token_added')?.name).toBe('token')
-  expect(describeDetail('name', 'Wiki', 'application_added')?.name).toBe('application')
+test.each([
+  ['count', 12, '12 times within an hour'],
+  ['chainId', 8453, 'On Base (chain 8453)'],
+  ['address', '0x2B5A', 'Wallet {address}'],
+  ['fields', 'redirectUris, isDisabled', 'Changed: redirect URIs, disabled or enabled'],
+  ['fields', 'file', 'Changed: its declaration in the file'],
+  ['what', 'activity of all', 'Everyone’s activity'],
+  ['format', 'csv', 'As CSV'],
+  ['previous', 'ada', 'Previously ada'],
+  ['backupOf', 'soon', 'Backup from soon'],
+  ['endedSessions', 1, '1 session ended'],
+  ['endedSessions', 2, '2 sessions ended'],
+  ['rights', 'people:read groups:write', 'Rights: people:read, groups:write'],
+  ['networks', '10.0.0.0/8 ::1', 'Allowed from 10.0.0.0/8, ::1'],
+  ['newDetail', 7, 'new detail: 7'],
+  ['constructor', 'x', 'constructor: x'],
+])('%s %j is said beside the title', (name, value, words) => {
+  expect(describeEvent('data_exported', { [name]: value }).notes).toEqual([words])
 })
 
 test.each(['oldSecretUntil', 'until'])('%s is a time as people write it', (name) => {
-  expect(describeDetail(name, '2026-11-24T00:38:52.296Z')?.value).toMatch(/2026/)
-  expect(describeDetail(name, '2026-11-24T00:38:52.296Z')?.value).not.toContain('T00:')
+  const [note] = describeEvent('sign_in', { [name]: '2026-11-24T00:38:52.296Z' }).notes
+  expect(note).toMatch(/2026/)
+  expect(note).not.toContain('T00:')
 })
 
 test.each([
@@ -53,8 +58,24 @@ test.each([
   ['previous', null],
   ['name', ''],
   ['newDetail', null],
+  ['count', 1],
 ])('%s %j says nothing to a person', (name, value) => {
-  expect(describeDetail(name, value)).toBeUndefined()
+  expect(describeEvent('sign_in', { [name]: value })).toEqual({ title: 'Signed in', notes: [] })
+})
+
+test('what the title says is not said again', () => {
+  const details = { clientId: 'wiki', name: 'Wiki', reason: 'unused' }
+  expect(describeEvent('application_removed', details)).toEqual({
+    title: 'Application removed: Wiki',
+    notes: ['Client ID wiki', 'Reason: it had registered itself and was never used'],
+  })
+})
+
+test('two changes at once are both said', () => {
+  expect(describeEvent('profile_changed', { displayName: null, picture: 'none' })).toEqual({
+    title: 'Removed the display name',
+    notes: ['Removed the picture'],
+  })
 })
 
 test('every reason of the reference has its words', () => {
@@ -64,6 +85,6 @@ test('every reason of the reference has its words', () => {
   expect(reasons).toEqual(['wallet_refused', 'wallet_unlinked', 'tokens_ended'])
   for (const reason of [...reasons, 'replaced', 'unused']) {
     expect(page).toContain(`\`${reason}\``)
-    expect(describeDetail('reason', reason)?.value).not.toBe(reason)
+    expect(describeEvent('session_ended', { reason }).title).not.toContain(reason)
   }
 })

@@ -50,7 +50,8 @@ export function createChallenges(target: SubmitTarget, now: () => number): Chall
     get: async () => fresh() ?? get(),
     freshForMs,
     isUsable: (nonce) => held?.challenge.nonce === nonce && ageMs() < held.livesMs,
-    usableUntil: () => (held === undefined ? now() : held.arrivedAt + held.livesMs),
+    usableUntil: () =>
+      held === undefined ? now() : Math.min(held.arrivedAt + held.livesMs, target.endsAt()),
     discard: () => {
       held = undefined
     },

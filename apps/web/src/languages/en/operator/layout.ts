@@ -12,7 +12,11 @@ export const layoutTexts = {
     tokens: 'Tokens',
     settings: 'Settings',
   },
-  yourAccount: 'Your account',
+  /** The person’s name leads to their account. */
+  yourAccount: (name: string) => `Your account: ${name}`,
+  signOut: 'Sign out',
+  signingOut: 'Signing out…',
+  stillSignedIn: (reason: string) => `You’re still signed in. ${reason}`,
   loading: 'Loading',
   notShown: 'This page couldn’t be loaded',
   signedOutTitle: 'You’re signed out',

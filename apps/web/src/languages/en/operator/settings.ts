@@ -1,3 +1,5 @@
+import { settingGroups } from './settingGroups.ts'
+
 /** The words of the settings page. The settings themselves are described by the server. */
 export const settingsTexts = {
   title: 'Settings',
@@ -20,12 +22,25 @@ export const settingsTexts = {
     'No nodes are configured. Key wallets don’t need one. To let contract wallets sign in on a chain, set {variable}.',
 
   configurationTitle: 'Configuration',
+  groups: settingGroups,
+  /** Settings that this page has no name for, such as those of a newer server. */
+  otherGroup: 'Other settings',
+  nodesGroup: 'Chain nodes',
+  nodes: (chainId: string) => ({
+    name: `Nodes for chain ${chainId}`,
+    note: 'The nodes that verify contract wallets on this chain.',
+  }),
+  quorum: (chainId: string) => ({
+    name: `Quorum for chain ${chainId}`,
+    note: 'How many of the nodes must agree.',
+  }),
   noValue: 'Not set',
   warning: 'Check this:',
+  /** Where a value comes from. */
   sources: {
-    environment: 'environment',
-    option: 'command line',
-    default: 'default',
-    generated: 'generated',
+    environment: 'Set in the environment',
+    option: 'Set on the command line',
+    default: 'Default',
+    generated: 'Generated',
   },
 } as const
