@@ -1,4 +1,4 @@
-import { enter } from '../../fixtures/enter.ts'
+import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
@@ -9,7 +9,7 @@ test('the session is in a cookie that no script reads and no other site sends', 
 }) => {
   const wallet = walletOf()
   await install([wallet])
-  await enter(page, wallet)
+  await onSignInPage(page).signIn(wallet)
   const cookies = await context.cookies()
   expect(cookies.map(({ name }) => name)).toContain('countersign')
   for (const cookie of cookies) {
@@ -29,7 +29,7 @@ test('no secret is kept in the page, in an address or in the log', async ({
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const sent = page.waitForRequest('**/api/sign-in')
-  await enter(page, wallet)
+  await onSignInPage(page).signIn(wallet)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'You signed out' })).toBeVisible()
 

@@ -1,6 +1,5 @@
 import { onAccountPage } from '../../fixtures/accountPage.ts'
-import { enter } from '../../fixtures/enter.ts'
-import { short } from '../../fixtures/signInPage.ts'
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -13,14 +12,14 @@ test('another tab signs in to another account: what was begun here is not done t
   const [alice, bob] = [newKey(), newKey()]
   const [amber, prism] = [walletOf('Amber Wallet', alice), walletOf('Prism', bob)]
   await install([amber, prism])
-  await enter(page, amber)
+  await onSignInPage(page).signIn(amber)
   await onAccountPage(page).goTo('Your data')
   await page.getByRole('button', { name: 'Delete this account' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
 
   const other = await context.newPage()
-  await enter(other, prism)
+  await onSignInPage(other).signIn(prism)
   await expect(question).toBeHidden()
   await onAccountPage(page).goTo('Profile')
   await expect(page.getByRole('main')).toContainText(short(bob.address))
@@ -34,7 +33,7 @@ test('another tab signs out: this one asks to sign in again before it goes on', 
   const { dialog, main } = onAccountPage(page)
   const amber = walletOf('Amber Wallet')
   await install([amber])
-  await enter(page, amber)
+  await onSignInPage(page).signIn(amber)
   const other = await context.newPage()
   await other.goto('/account')
   await other.getByRole('button', { name: 'Sign out' }).click()

@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { confirm } from '../../fixtures/confirm.ts'
-import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
-import { short } from '../../fixtures/signInPage.ts'
+import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
@@ -23,11 +22,17 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('heading', { name: 'Nobody matches “nobody”' }).waitFor()
   },
   'a person': async (page) => {
-    await page.getByRole('link', { name: short(operatorKey.address) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: short(operatorKey.address) })
+      .click()
     await page.getByText('Signed in', { exact: true }).first().waitFor()
   },
   'asking before a change': async (page) => {
-    await page.getByRole('link', { name: short(operatorKey.address) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: short(operatorKey.address) })
+      .click()
     await page.getByRole('button', { name: 'Disable' }).click()
     await page.getByRole('dialog').waitFor()
   },
@@ -92,9 +97,12 @@ for (const [name, show] of Object.entries(screens)) {
   }) => {
     const wallet = walletOf('Amber Wallet', operatorKey)
     await install([wallet])
-    await enter(page, wallet)
+    await onSignInPage(page).signIn(wallet)
     await page.goto('/operator/people')
-    await page.getByRole('link', { name: short(operatorKey.address) }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: short(operatorKey.address) })
+      .waitFor()
     await show(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -140,12 +148,12 @@ test('a person with only a keyboard finds a person and changes them, and always 
 }) => {
   const wallet = walletOf('Amber Wallet', operatorKey)
   await install([wallet])
-  await enter(page, wallet)
+  await onSignInPage(page).signIn(wallet)
   await page.goto('/operator/people')
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  const row = page.getByRole('link', { name: short(operatorKey.address) })
+  const row = page.getByRole('main').getByRole('link', { name: short(operatorKey.address) })
   await row.waitFor()
   await page.getByRole('searchbox').focus()
   await page.keyboard.type(operatorKey.address.slice(0, 8))

@@ -1,5 +1,5 @@
-import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
+import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -13,17 +13,17 @@ test('an operator comes from the account to the overview, and sees the sign-ins 
 }) => {
   const person = walletOf('Prism', newKey())
   const other = await (await openBrowser([person])).newPage()
-  await enter(other, person)
+  await onSignInPage(other).signIn(person)
   const wallet = walletOf('Amber Wallet', operatorKey)
   await install([wallet])
-  await enter(page, wallet)
+  await onSignInPage(page).signIn(wallet)
 
   await page.goto('/account')
   await page.getByRole('link', { name: 'Operator' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expect(page).toHaveURL(/\/operator$/)
   await expect(page.getByText('Nothing needs your attention.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Health' })).toContainText('answers')
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText('healthy')
 
   await page.getByRole('button', { name: '7 days' }).focus()
   await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ test('an operator comes from the account to the overview, and sees the sign-ins 
   const [signIns = 0, newAccounts = 0, refused] = await read()
   expect([signIns >= 2, newAccounts >= 1, refused]).toEqual([true, true, 0])
 
-  await enter(other, person)
+  await onSignInPage(other).signIn(person)
   await page.reload()
   await page.getByText('Show as a table').click()
   expect(await read()).toEqual([signIns + 1, newAccounts, 0])
