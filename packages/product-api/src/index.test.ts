@@ -12,6 +12,7 @@ import * as productApi from './index.ts'
 test('the public names of the package', () => {
   expect(Object.keys(productApi).sort()).toMatchInlineSnapshot(`
     [
+      "AccentError",
       "applicationAccessSchema",
       "applicationChangeSchema",
       "applicationDownloads",
@@ -23,6 +24,11 @@ test('the public names of the package', () => {
       "applicationSchema",
       "applicationSecretSchema",
       "applicationTrialSchema",
+      "brandChangeSchema",
+      "brandEndpoints",
+      "brandFields",
+      "brandLimits",
+      "brandSchema",
       "connectedApplicationListSchema",
       "connectedApplicationSchema",
       "connectionDownloads",
@@ -107,6 +113,7 @@ test('the public names of the package', () => {
       "ownGroupEndpoints",
       "pageEntries",
       "pageSettingsSchema",
+      "parseAccent",
       "personChangeSchema",
       "personDetailsSchema",
       "personListSchema",
@@ -119,6 +126,7 @@ test('the public names of the package', () => {
       "refusedRequestListSchema",
       "refusedRequestSchema",
       "returningSchema",
+      "reviewedLanguages",
       "scopeNames",
       "scopes",
       "shortestLives",

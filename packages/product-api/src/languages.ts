@@ -39,3 +39,9 @@ export function isLanguageTag(text: string): text is LanguageTag {
 
 /** All of them, in the order of the choice. */
 export const languageTags: readonly LanguageTag[] = Object.keys(languages).filter(isLanguageTag)
+
+/**
+ * The languages whose texts a native speaker has read as a whole. Beside the choice, the others say that nobody has:
+ * a signing page that is translated wrongly does harm.
+ */
+export const reviewedLanguages: readonly LanguageTag[] = ['en']

@@ -6,6 +6,7 @@ import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Pr
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
+import type { Look } from '../brand/makeLook.ts'
 import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { listOfferedScopes } from '../email/EmailPolicy.ts'
 import { groupRuleNames } from './access.ts'
@@ -30,8 +31,8 @@ import { LocalSigningKey } from './signing-keys.ts'
 import { createSubjects } from './subject.ts'
 
 export interface ProviderOptions {
-  /** Of the site, as people see it. */
-  readonly name: string
+  /** How the site looks now. */
+  readonly look: () => Look
   readonly service: Service
   readonly site: Site
   readonly keys: Pick<SigningKeys, 'list'>
@@ -55,7 +56,7 @@ export interface ProviderOptions {
 /** Makes the provider's configuration: what is offered, what is refused, and where it finds things. */
 export function configureProvider(options: ProviderOptions, accounts: AccountLoader): Configuration {
   const { service, site, keys, pairwiseKey, refreshLimits } = options
-  const pages = createPages(options.name)
+  const pages = createPages(options.look)
   const offered = listOfferedScopes(service.store)
   const findLives = createLives(service)
   return {

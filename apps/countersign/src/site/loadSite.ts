@@ -1,11 +1,17 @@
+/* One module because it is one thing: the built web app as it is sent, its files and its page, which is filled from them. */
+
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@countersign/product-api'
+import { type Brand, listLinks } from '../brand/Brand.ts'
 import { pageWords } from '../language/pageWords.ts'
+import { footTexts } from '../texts/foot.ts'
+import { writeLanguageChoice } from './languageChoice.ts'
 import { type PageFiles, readPageFiles } from './pageFiles.ts'
+import type { Theme } from './theme.ts'
 
 /** The web app, ready to be sent. */
 export interface Site {
@@ -23,10 +29,21 @@ export interface Shown {
   readonly language: LanguageTag
   /** Where the page is asked for. */
   readonly path: string
+  readonly look: PageLook
+  /** Undefined for the device's. */
+  readonly theme: Theme | undefined
+}
+
+/** How the site looks, as far as its pages say it. */
+export interface PageLook {
+  readonly brand: Pick<Brand, 'name' | 'termsUrl' | 'privacyUrl' | 'supportUrl'>
+  /** The path of the rules of the brand; null where it has none. */
+  readonly stylesheet: string | null
+  readonly icon: { readonly path: string; readonly type: string } | null
 }
 
 /** Reads the built web app, whose page is filled for each origin. */
-export async function loadSite(folder: string, settings: readonly PageSettings[]): Promise<Site> {
+export async function loadSite(folder: string, settings: readonly SiteSettings[]): Promise<Site> {
   const { assets, sourceMaps } = await loadAssets(folder)
   const index = assets.get('/index.html')
   if (index === undefined) throw new TypeError(`${folder} holds no index.html`)
@@ -39,11 +56,19 @@ export async function loadSite(folder: string, settings: readonly PageSettings[]
   return { assets, sourceMaps, findPage: createPages(html, settings, files), offered: files.offered }
 }
 
-/** Each page is made when it is first asked for in a language, and kept: there are as many as languages and files. */
-function createPages(html: string, settings: readonly PageSettings[], files: PageFiles): Site['findPage'] {
-  const pages = new Map<string, Asset>()
+/** What a page is told besides how the site looks. */
+type SiteSettings = Omit<PageSettings, 'name' | 'links'>
+
+/**
+ * Each page is made when it is first asked for in a language, and kept while the site looks like that: there are as many as
+ * languages, files and themes.
+ */
+function createPages(html: string, settings: readonly SiteSettings[], files: PageFiles): Site['findPage'] {
+  const byLook = new WeakMap<PageLook, Map<string, Asset>>()
   return (origin, shown) => {
-    const key = `${origin} ${shown.language} ${findPageEntry(shown.path)?.entry}`
+    const pages = byLook.get(shown.look) ?? new Map<string, Asset>()
+    byLook.set(shown.look, pages)
+    const key = `${origin} ${shown.language} ${findPageEntry(shown.path)?.entry} ${shown.theme ?? ''}`
     const found = settings.find((page) => page.origin === origin)
     const page = pages.get(key) ?? (found && makePage(html, found, { ...shown, files }))
     if (page !== undefined) pages.set(key, page)
@@ -62,14 +87,18 @@ const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 /** Fills what it is told into the page of the web app. */
 export function makePage(
   html: string,
-  settings: PageSettings,
+  site: SiteSettings,
   shown: Shown & { readonly files: PageFiles },
 ): Asset {
   if (html.split(pagePlaceholder).length !== 2)
     throw new TypeError(`the page holds ${pagePlaceholder} not exactly once`)
+  const { look, theme } = shown
+  const links = Object.fromEntries(listLinks(look.brand).map(({ kind, url }) => [kind, url]))
+  const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
   // A function, because a string would give `$` in a name a meaning.
-  const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(settings)))
-  const identity = Buffer.from(spoken(titled(filled, titleOf(shown, settings.name)), shown))
+  const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(told)))
+  const dressed = withFoot(dress(titled(filled, titleOf(shown, look.brand.name)), look), shown)
+  const identity = Buffer.from(inTheme(spoken(dressed, shown), theme))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
@@ -88,7 +117,7 @@ function spoken(html: string, { language, path, files }: Shown & { readonly file
   const links = files
     .find(path, language)
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-  return html
+  return writeLanguageChoice(html, language, files.offered)
     .replace('<html lang="en"', () => `<html lang="${language}" dir="${languages[language].direction}"`)
     .replace(/(<noscript>)[^<]*/, (_all, tag) => `${tag}${escapeAttribute(needsScript)}`)
     .replace(/(data-not-loaded=)"[^"]*"/, (_all, name) => `${name}"${escapeAttribute(notLoaded)}"`)
@@ -104,6 +133,38 @@ function titleOf({ language, path }: Shown, name: string): string {
 /** The tab shows the operator's name before the app has loaded. */
 function titled(html: string, name: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(name)}</title>`)
+}
+
+/** The icon of the tab, and the rules of the brand after those of the app: the first paint is in its colours. */
+function dress(html: string, { stylesheet, icon }: PageLook): string {
+  const link = icon && `<link rel="icon" href="${icon.path}" type="${icon.type}">`
+  const withIcon = link === null ? html : html.replace(/<link rel="icon"[^>]*>/, () => link)
+  return stylesheet === null
+    ? withIcon
+    : withIcon.replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}"></head>`)
+}
+
+/** The colours of the browser around the page are those of the theme that was chosen, not of the device. */
+function inTheme(html: string, theme: Theme | undefined): string {
+  if (theme === undefined) return html
+  return html
+    .replace('<html ', `<html data-theme="${theme}" `)
+    .replace(new RegExp(` media="\\(prefers-color-scheme: ${theme}\\)"`), '')
+    .replace(/\s*<meta name="theme-color"[^>]*media=[^>]*>/, '')
+}
+
+/** What stands below every page, before a script runs: the links of the site, and the choice of a theme. */
+function withFoot(html: string, { language, look, theme }: Shown): string {
+  const texts = footTexts[language]
+  const links = listLinks(look.brand).map(
+    ({ kind, url }) => `<a class="countersign-link" href="${escapeAttribute(url)}">${texts[kind]}</a>`,
+  )
+  const options = ([undefined, 'light', 'dark'] as const).map(
+    (one) =>
+      `<option value="${one ?? ''}"${one === theme ? ' selected' : ''}>${texts[one ?? 'system']}</option>`,
+  )
+  const choice = `<label>${texts.theme} <select id="theme" autocomplete="off">${options.join('')}</select></label>`
+  return html.replace('</body>', () => `<footer class="foot">${links.join('')}${choice}</footer></body>`)
 }
 
 function escapeAttribute(text: string): string {

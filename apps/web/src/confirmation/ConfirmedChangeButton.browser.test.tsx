@@ -140,7 +140,7 @@ describe('one dialog', () => {
 })
 
 describe('a confirmation that waits, because its change was refused', () => {
-  const title = 'You are the only operator. Make another person operator first.'
+  const title = 'You’re the only operator. Make someone else an operator first.'
   const lastOperator = new ApiError('last_operator', { status: 409, title })
   const refused = page.getByText(`Couldn’t delete your account. ${title}`)
 

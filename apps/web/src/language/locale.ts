@@ -8,6 +8,11 @@ export function setLocale(tag: LanguageTag): void {
   locale = languages[tag].locale
 }
 
+/** By which the page writes numbers, dates and lists: a BCP 47 tag for `Intl`. */
+export function pageLocale(): string {
+  return locale
+}
+
 /**
  * A number as the page's language writes it.
  *

@@ -7,6 +7,10 @@ export const settingGroups = {
     title: 'Site',
     settings: {
       COUNTERSIGN_NAME: { name: 'Site name', note: 'The name people see.' },
+      COUNTERSIGN_LANGUAGE: {
+        name: 'Language',
+        note: 'For people whose own language isn’t known or isn’t offered.',
+      },
       COUNTERSIGN_ORIGIN: {
         name: 'Public address',
         note: 'The address people see. Every sign-in message names it.',
