@@ -67,7 +67,7 @@ export default defineConfig({
                   'node_modules/mipd/',
                   'web/src/(?:language/|entries/(?:entries|texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
                   'web/src/hand-over/(?:earlyTexts|WalletElsewhere|handOver\\.module)',
-                  'web/src/site-wallets/(?:siteWallets|whileWaiting)',
+                  'web/src/site-wallets/(?:siteWallets|whileWaiting|yourWallet)',
                   'web/src/throwaway/(?:nameTexts|throwawayWallet)',
                   'web/src/ui/(?:Tag|fillText|failures|texts/failures|formatDuration|isPhone|PageFrame|PageFooter|readPageSettings|rememberedReturn)\\.',
                   'product-api/src/pageEntries',

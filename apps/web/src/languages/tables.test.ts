@@ -10,7 +10,7 @@ const tags = [...new Set(Object.keys(files).map((file) => file.split('/')[1] ?? 
   .filter(isLanguageTag)
   .filter((tag) => tag !== 'en')
 
-afterAll(() => setLocale('en'))
+afterAll(() => setLocale('en-GB'))
 
 test('there is English to compare with', () => {
   expect(Object.keys(files).filter((file) => file.startsWith('./en/')).length).toBeGreaterThan(15)

@@ -26,6 +26,18 @@ export const settingGroups = {
       },
     },
   },
+  branding: {
+    title: 'Branding',
+    settings: {
+      COUNTERSIGN_LOGO: { name: 'Logo', note: 'Shown beside the site’s name.' },
+      COUNTERSIGN_LOGO_DARK: { name: 'Logo for the dark theme', note: 'If none, the logo is used.' },
+      COUNTERSIGN_FAVICON: { name: 'Icon', note: 'Shown on the browser’s tab.' },
+      COUNTERSIGN_ACCENT: { name: 'Accent colour', note: 'The colour of buttons and links.' },
+      COUNTERSIGN_TERMS_URL: { name: 'Terms', note: 'Linked at the foot of each page.' },
+      COUNTERSIGN_PRIVACY_URL: { name: 'Privacy notice', note: 'Linked at the foot of each page.' },
+      COUNTERSIGN_SUPPORT_URL: { name: 'Support', note: 'Linked at the foot of each page.' },
+    },
+  },
   access: {
     title: 'Accounts and sessions',
     settings: {
