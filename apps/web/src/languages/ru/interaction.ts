@@ -1,0 +1,45 @@
+import { isolate } from '../../language/isolate.ts'
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/interaction.ts'
+
+export const interaction: Translation<typeof en.interaction> = {
+  tab: 'Вход',
+  tabFor: (application) => `Вход: ${application}`,
+  loading: 'Загружаем запрос',
+  notShown: 'Не удалось загрузить страницу',
+  tryAgain: 'Попробовать снова',
+
+  device: 'Устройство',
+  app: 'Приложение (адрес не проверен)',
+  willBeAble: '{place} сможет:',
+  willBeAbleField: 'Сможет',
+  signedInTitle: 'Вход выполнен',
+  backToConsent: 'Продолжить с текущим аккаунтом',
+
+  continueTo: (application) => `Перейти: ${application}`,
+  goingBack: 'Возвращаемся…',
+
+  takingYouBack: (host) => `Возвращаем вас на ${host}.`,
+  oneMoment: 'Секунду.',
+
+  decline: 'Отказаться',
+  declineTo: 'Отказаться и вернуться на {host}',
+  declining: 'Отказываемся…',
+  notTold: (application, reason) => `Не удалось связаться с приложением ${application}. ${reason}`,
+  policyOf: (application) => `Политика конфиденциальности: ${application}`,
+  termsOf: (application) => `Условия использования: ${application}`,
+}
+
+export const disclosure: Translation<typeof en.disclosure> = {
+  scopes: {
+    openid: 'узнавать вас, когда вы возвращаетесь',
+    profile: 'видеть ваше имя, имя пользователя и изображение',
+    email: 'видеть ваш адрес электронной почты',
+    wallet: 'видеть адрес, тип и блокчейн этого кошелька',
+    siwe: 'видеть сообщение, которое вы подписываете; в нём есть адрес вашего кошелька',
+    groups: 'видеть ваши группы и то, что оператор указал о вас',
+    offline_access: 'сохранять доступ, пока вы не отключите приложение',
+  },
+  new: 'новое',
+  these: (names) => `(${names.map(isolate).join(', ')}) `,
+}
