@@ -68,9 +68,12 @@ function createPages(html: string, settings: readonly SiteSettings[], files: Pag
   return (origin, shown) => {
     const pages = byLook.get(shown.look) ?? new Map<string, Asset>()
     byLook.set(shown.look, pages)
-    const key = `${origin} ${shown.language} ${findPageEntry(shown.path)?.entry} ${shown.theme ?? ''}`
     const found = settings.find((page) => page.origin === origin)
-    const page = pages.get(key) ?? (found && makePage(html, found, { ...shown, files }))
+    const entry = findPageEntry(shown.path)?.entry
+    // Where there is no Safe App, its paths are like any other that is not.
+    const path = entry === 'safe' && found?.safeApp === undefined ? '/' : shown.path
+    const key = `${origin} ${shown.language} ${findPageEntry(path)?.entry} ${shown.theme ?? ''}`
+    const page = pages.get(key) ?? (found && makePage(html, found, { ...shown, path, files }))
     if (page !== undefined) pages.set(key, page)
     return page
   }

@@ -232,16 +232,16 @@ test('what somebody else has done meanwhile is not turned into its opposite', as
       return person
     },
   })
-  await page.getByRole('button', { name: 'Make operator' }).click()
+  await page.getByRole('button', { name: 'Make an operator' }).click()
   const making = page.getByRole('dialog', { name: 'Make Ann (0x2B5A…D6cF) an operator?' })
   await making.getByRole('button', { name: /^Amber/ }).click()
   person = { ...person, role: 'operator' }
   window.dispatchEvent(new Event('visibilitychange'))
   await expect
-    .element(page.getByRole('button', { name: 'Make member', includeHidden: true }))
+    .element(page.getByRole('button', { name: 'Remove operator role', includeHidden: true }))
     .toBeInTheDocument()
   await making.getByRole('button', { name: 'Sign to make them an operator' }).click()
   await expect.element(making).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Make member' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Remove operator role' })).toHaveFocus()
   expect(changes).toEqual([])
 })
