@@ -38,11 +38,9 @@ export const texts: Texts = {
     `${wallet} заблокирован или не разрешил этот сайт. Разблокируйте его и попробуйте снова.`,
   connectionDeclined: 'Вы отказались подключиться.',
   walletDeclined: 'Вы отказались подписать.',
-  walletDisconnected: (wallet) =>
-    `${wallet} потерял соединение. Подключите его снова и повторите попытку.`,
+  walletDisconnected: (wallet) => `${wallet} потерял соединение. Подключите его снова и повторите попытку.`,
   walletUnsupported: (wallet) => `${wallet} не умеет подписывать сообщения. Выберите другой кошелёк.`,
-  walletNotLoaded: (wallet) =>
-    `Не удалось загрузить ${wallet}. Проверьте подключение и попробуйте снова.`,
+  walletNotLoaded: (wallet) => `Не удалось загрузить ${wallet}. Проверьте подключение и попробуйте снова.`,
   popUpBlocked: (wallet) =>
     `Браузер заблокировал окно ${wallet}. Разрешите всплывающие окна для этого сайта и попробуйте снова.`,
   oneStepRefused: (wallet) =>
@@ -85,14 +83,12 @@ export const texts: Texts = {
   askAgain: (wallet) => `Запросить в ${wallet} снова`,
   signingButton: (wallet) => `Ждём ${wallet}…`,
   accountChanged: (address) => `Кошелёк переключился на ${address}. Войти с этим адресом?`,
-  accountChangedBefore: (address) =>
-    `Кошелёк переключился на ${address}. Сообщение ниже — для этого адреса.`,
+  accountChangedBefore: (address) => `Кошелёк переключился на ${address}. Сообщение ниже — для этого адреса.`,
   signInAs: (address) => `Войти с ${address}`,
   verifying: 'Проверяем вашу подпись.',
   verifyingButton: 'Входим…',
   nonceExpired: 'Срок того запроса истёк. Подпишите новый ниже.',
-  signatureMismatch: (signedWith, chosen) =>
-    `Вы подписали с ${signedWith}, но выбрали ${chosen}.`,
+  signatureMismatch: (signedWith, chosen) => `Вы подписали с ${signedWith}, но выбрали ${chosen}.`,
 
   unsent: 'Ещё не отправлено',
   unsentLead: 'Ваша подпись сохранена на этой странице. Подписывать снова не нужно.',

@@ -141,7 +141,7 @@ export const changes: Translation<typeof en.changes> = {
   }),
   change_brand: () => ({
     title: 'Erscheinungsbild der Website ändern',
-    what: 'die Änderung von Name, Logo, Farben oder Links, die hier alle sehen',
+    what: 'Name, Logo, Farben oder Links ändern, die hier alle sehen',
     button: 'Signieren und ändern',
   }),
   change_sign_up: (policy) => ({

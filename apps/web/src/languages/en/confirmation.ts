@@ -145,7 +145,7 @@ export const changes: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_r
   }),
   change_brand: () => ({
     title: 'Change how the site looks',
-    what: 'changing the name, logo, colors or links that everyone sees here',
+    what: 'Change the name, logo, colours or links that everyone sees here',
     button: 'Sign to change it',
   }),
   change_sign_up: (policy) => ({

@@ -41,8 +41,7 @@ export const events: Translation<typeof en.events> = {
   usernameRemoved: 'Имя пользователя удалено',
   emailRequested: (address) => `Запрошена ссылка на ${address}`,
   emailAdded: (address) => `Добавлен адрес электронной почты ${address}`,
-  emailChanged: (previous, address) =>
-    `Адрес электронной почты изменён: был ${previous}, стал ${address}`,
+  emailChanged: (previous, address) => `Адрес электронной почты изменён: был ${previous}, стал ${address}`,
   emailRemoved: (address) => `Удалён адрес электронной почты ${address}`,
   dataExported: 'Данные аккаунта экспортированы',
   activityExported: 'События экспортированы',
@@ -61,8 +60,7 @@ export const events: Translation<typeof en.events> = {
   appWalletsChanged: (app, wallet) => `Для приложения ${app} выбран кошелёк ${wallet}`,
   appDisconnected: (app) => `Приложение ${app} отключено`,
   appDisconnectedByOperator: (app) => `Оператор отключил приложение ${app}`,
-  appDisconnectedWalletUnlinked: (app) =>
-    `Приложение ${app} отключено: кошелёк, который оно видело, отвязан`,
+  appDisconnectedWalletUnlinked: (app) => `Приложение ${app} отключено: кошелёк, который оно видело, отвязан`,
 
   groupJoined: (group) => `Вступление в группу ${group} по приглашению`,
   groupMemberAdded: (group) => `Оператор добавил вас в группу ${group}`,
@@ -93,9 +91,9 @@ export const operatorEvents: Translation<typeof en.operatorEvents> = {
   signUpAddressesRemoved: 'Из списка для новых аккаунтов удалены кошельки',
   invitationCreated: (label) => `Создано приглашение «${label}»`,
   invitationRevoked: (label) => `Отозвано приглашение «${label}»`,
+  brandChanged: 'Оформление сайта изменено',
   restored: 'Сайт восстановлен из резервной копии. Всё, что было после неё, утрачено',
-  restoredOf: (time) =>
-    `Сайт восстановлен из резервной копии (${time}). Всё, что было после этого, утрачено`,
+  restoredOf: (time) => `Сайт восстановлен из резервной копии (${time}). Всё, что было после этого, утрачено`,
   restoredSignedOut:
     'Сайт восстановлен из резервной копии, все сеансы завершены. Всё, что было после неё, утрачено',
   restoredOfSignedOut: (time) =>
@@ -140,6 +138,7 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   revoke_keys: 'отозвать ключи подписи',
   add_operator_token: 'создать токен оператора',
   change_sign_up: 'изменить, кто может создать аккаунт',
+  change_brand: 'изменить оформление сайта',
   make_invitation: 'создать приглашение, которое добавляет людей в группы',
 }
 
