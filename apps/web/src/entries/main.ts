@@ -8,14 +8,11 @@ import { showLoadFailure } from './renderPage.tsx'
 const entry = findPageEntry(location.pathname)
 
 startLanguage(document.documentElement.lang)
-// Later than the page, which does not wait for it: few people use it, and the first paint has the theme already.
-void Promise.all([import('../ui/chooseLanguage.ts'), import('../ui/chooseTheme.ts')]).then(
-  ([{ watchFoot, watchLanguageChoice }, { watchThemeChoice }]) =>
-    watchFoot(document, (page) => {
-      watchLanguageChoice(page)
-      watchThemeChoice(page)
-    }),
-)
+// What the choices of the foot do comes with the first one that is made: few people make any.
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement)
+    void import('../ui/footChoice.ts').then(({ followFootChoice }) => followFootChoice(document, target))
+})
 if (entry)
   loadEntry(entry)
     .then(({ show }) => show())

@@ -1,6 +1,6 @@
-import { createSignIn, type SigningTarget } from '@countersign/client'
+import { createSignIn, type SignIn as SignInMachine, type SigningTarget } from '@countersign/client'
 import { Button, CountersignProvider, SignIn } from '@countersign/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { describeElsewhere, placeElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { withTexts } from '../language/languages.ts'
@@ -37,7 +37,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   }
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const suggestion = useSuggestion(interaction.suggestedWallet)
-  const after = useAfterSignIn(redirectTo)
+  const after = useAfterSignIn(signIn, redirectTo)
   const application = {
     name: interaction.application.name,
     host: describePlace(interaction.application),
@@ -90,14 +90,16 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   )
 }
 
-/** Loads what leads back, while the person chooses a wallet. Where it does not arrive, the page goes back at once. */
-function useAfterSignIn(redirectTo: string) {
+/** Loads what leads back, once a wallet is chosen. Where it does not arrive, the page goes back at once. */
+function useAfterSignIn(signIn: SignInMachine, redirectTo: string) {
   const { leave } = useVisit()
   const [after, setAfter] = useState<typeof import('./AfterSignIn.tsx')>()
   const [isMissing, setMissing] = useState(false)
+  const isNeeded =
+    useSyncExternalStore(signIn.subscribe, () => !isIdle.has(signIn.getState().step)) || redirectTo !== ''
   useEffect(() => {
-    import('./AfterSignIn.tsx').then(setAfter, () => setMissing(true))
-  }, [])
+    if (isNeeded) import('./AfterSignIn.tsx').then(setAfter, () => setMissing(true))
+  }, [isNeeded])
   useEffect(() => {
     if (isMissing && redirectTo !== '') leave(redirectTo)
   }, [isMissing, redirectTo, leave])

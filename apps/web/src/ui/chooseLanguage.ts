@@ -2,24 +2,21 @@ import { isLanguageTag, languages } from '@countersign/product-api'
 import { changeLanguage } from '../language/languages.ts'
 
 /**
- * Lets the choice in the page's foot, which the server has written, change the language: the page keeps what it
- * holds, and the choice is kept in a cookie.
+ * Shows the page in the language that its foot was set to: it keeps what it holds. The choice is kept in a cookie, which
+ * the server reads.
  */
-export function watchLanguageChoice(page: Document): void {
-  const choice = page.querySelector<HTMLSelectElement>('#language')
-  choice?.addEventListener('change', async () => {
-    const { value } = choice
-    if (!isLanguageTag(value)) return
-    try {
-      await changeLanguage(value, languages[value].direction)
-    } catch {
-      // The texts did not arrive: the page stays as it is, and so does the choice.
-      choice.value = page.documentElement.lang
-      return
-    }
-    page.cookie = formatLanguageCookie(value, page.location.protocol)
-    await renewFoot(page)
-  })
+export async function chooseLanguage(page: Document, choice: HTMLSelectElement): Promise<void> {
+  const { value } = choice
+  if (!isLanguageTag(value)) return
+  try {
+    await changeLanguage(value, languages[value].direction)
+  } catch {
+    // The texts did not arrive: the page stays as it is, and so does the choice.
+    choice.value = page.documentElement.lang
+    return
+  }
+  page.cookie = formatLanguageCookie(value, page.location.protocol)
+  await renewFoot(page)
 }
 
 /** For a year. */
@@ -37,15 +34,5 @@ async function renewFoot(page: Document): Promise<void> {
   if (!foot || !old) return
   const hadFocus = old.contains(page.activeElement) ? page.activeElement?.id : undefined
   old.replaceWith(page.adoptNode(foot))
-  page.dispatchEvent(new Event(footRenewed))
   if (hadFocus) page.getElementById(hadFocus)?.focus()
-}
-
-/** Told to the page when its foot is a new one: whoever listens to something in it listens to the new. */
-const footRenewed = 'countersign:foot'
-
-/** Watches the foot as it is now, and each that takes its place. */
-export function watchFoot(page: Document, watch: (page: Document) => void): void {
-  watch(page)
-  page.addEventListener(footRenewed, () => watch(page))
 }

@@ -1,10 +1,7 @@
-/** The one choice of the page's foot that the server cannot make: it stands in the page, and the server reads the cookie. */
-export function watchThemeChoice(page: Document): void {
-  const choice = page.querySelector<HTMLSelectElement>('#theme')
-  choice?.addEventListener('change', () => {
-    showTheme(page.documentElement, choice.value)
-    page.cookie = formatThemeCookie(choice.value, page.location.protocol)
-  })
+/** Shows the page in the theme that its foot was set to. The choice is kept in a cookie, which the server reads. */
+export function chooseTheme(page: Document, theme: string): void {
+  showTheme(page.documentElement, theme)
+  page.cookie = formatThemeCookie(theme, page.location.protocol)
 }
 
 /** Without a theme, the device's. The parts of `@countersign/react` follow it too. */
