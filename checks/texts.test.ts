@@ -1,5 +1,5 @@
+import { pageEntries } from '@countersign/product-api'
 import { expect, test } from 'vitest'
-import { pageEntries } from '../packages/product-api/src/pageEntries.ts'
 import { listFiles, read } from './repository.ts'
 
 const folder = 'apps/web/src/'

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fillPageSettings } from './plugins/fillPageSettings.ts'
 import { inlineIcon } from './plugins/inlineIcon.ts'
+import { listFiles } from './plugins/listFiles.ts'
 import { livingTexts } from './plugins/livingTexts.ts'
 import { plainImports } from './plugins/plainImports.ts'
 import { precompress } from './plugins/precompress.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     trimBaseAccount(),
     fillPageSettings(),
     inlineIcon(),
+    listFiles(),
     precompress(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -54,7 +56,7 @@ export default defineConfig({
             },
             {
               name: 'request',
-              test: /web\/src\/(?:interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage\.module))/,
+              test: /web\/src\/(?:interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage|SignForApplication)|api\/(?:isInteraction|interactionApi))/,
             },
             // What /sign-in and /interaction both need, in one file: it compresses better than many small ones.
             {
@@ -63,12 +65,12 @@ export default defineConfig({
                 [
                   'vite/preload-helper',
                   'node_modules/mipd/',
-                  'web/src/(?:language/|entries/(?:texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
-                  'web/src/hand-over/(?:earlyTexts|WalletElsewhere)',
-                  'web/src/site-wallets/(?:siteWallets|whileWaiting)',
+                  'web/src/(?:language/|entries/(?:entries|texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
+                  'web/src/hand-over/(?:earlyTexts|WalletElsewhere|handOver\\.module)',
+                  'web/src/site-wallets/(?:siteWallets|whileWaiting|yourWallet)',
                   'web/src/throwaway/(?:nameTexts|throwawayWallet)',
                   'web/src/ui/(?:Tag|fillText|failures|texts/failures|formatDuration|isPhone|PageFrame|PageFooter|readPageSettings|rememberedReturn)\\.',
-                  'product-api/src/(?:languages|pageEntries)',
+                  'product-api/src/pageEntries',
                   'client/src/(?:browserEnvironment|Lifetime|api/(?:ApiError|sendRequest|createSignInApi))',
                   'client/src/wallet/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError|legacyWallets|discoverWallets)',
                   'client/src/sign-in/(?:SignInProblem|SigningTarget|connecting|createSignIn|machine|machineState)\\.',

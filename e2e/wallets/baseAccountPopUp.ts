@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PrivateKeyAccount } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
+import type { ContractWallet } from './startContractWallet.ts'
 
 /** A stand-in for the pop-up of Base Account, at its own address. A test clicks its buttons. */
 export interface BaseAccountPopUp {
@@ -30,7 +30,7 @@ export const baseAccountOrigin = 'https://keys.coinbase.com'
  */
 export const serveBaseAccount = async (
   context: BrowserContext,
-  account: PrivateKeyAccount,
+  account: Pick<ContractWallet, 'address' | 'signMessage'>,
   { connectsOnly, isSilent = false }: Deviations = {},
 ): Promise<BaseAccountPopUp> => {
   const served: BaseAccountPopUp = { told: [], asked: [], signedTexts: [], isSilent }

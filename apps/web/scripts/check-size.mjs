@@ -1,35 +1,45 @@
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 
 // What a person who comes to sign in has to load, here or for an application that sent them, in each language: the
 // entry, the page's own file and its texts, with all they import, but nothing of what only some need: the account, the
-// throwaway wallet's key, the QR code; nor what comes after the first click. In Brotli, which every browser takes.
+// throwaway wallet's key, the QR code; nor what comes after the first click. Gzipped: browsers that take Brotli load less.
 const budgetKiB = 88
+// Who inspects a message can wait longer than who signs in, but not for what the inspector does not need.
+const inspectorKiB = 154
 const site = new URL('../dist/site/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', site), 'utf8'))
 const pages = [
-  { path: '/sign-in', entry: 'src/entries/signIn.tsx', groups: [] },
-  { path: '/interaction/:uid', entry: 'src/entries/interaction.tsx', groups: ['interaction'] },
+  { path: '/sign-in', entry: 'src/entries/signIn.tsx', groups: [], most: budgetKiB },
+  {
+    path: '/interaction/:uid',
+    entry: 'src/entries/interaction.tsx',
+    groups: ['interaction'],
+    most: budgetKiB,
+  },
+  { path: '/inspect', entry: 'src/entries/inspector.tsx', groups: ['inspector'], most: inspectorKiB },
 ]
 const tags = Object.keys(manifest).flatMap(
   (name) => /^src\/languages\/([^/]+)\/language\.ts$/.exec(name)?.[1] ?? [],
 )
 if (!tags.includes('en')) throw new Error('The build has no English; build the web app, then check again.')
 
-for (const { path, entry, groups } of pages) {
+for (const { path, entry, groups, most } of pages) {
   for (const tag of tags) {
     const texts = ['language', ...groups].map((group) => `src/languages/${tag}/${group}.ts`)
     const seen = new Set()
     const files = new Set(['index.html', entry, ...texts].flatMap((root) => filesOf(root, seen)))
     const sizes = [...files].map((file) => ({
       file,
-      kib: brotliCompressSync(readFileSync(new URL(file, site))).length / 1024,
+      kib: gzipSync(readFileSync(new URL(file, site)), { level: 9 }).length / 1024,
     }))
     const total = sizes.reduce((sum, { kib }) => sum + kib, 0)
     if (tag === 'en')
       for (const { file, kib } of sizes) console.log(`${kib.toFixed(1).padStart(6)} KiB  ${file}`)
-    console.log(`${total.toFixed(1).padStart(6)} KiB  JavaScript of ${path} in ${tag}; at most ${budgetKiB}`)
-    if (total > budgetKiB) process.exitCode = 1
+    console.log(
+      `${total.toFixed(1).padStart(6)} KiB  JavaScript of ${path} in ${tag}, gzipped; at most ${most}`,
+    )
+    if (total > most) process.exitCode = 1
   }
 }
 

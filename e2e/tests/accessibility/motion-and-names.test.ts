@@ -1,6 +1,8 @@
+import { expectNoViolation } from '../../fixtures/rules.ts'
 import { screens } from '../../fixtures/screens.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { gate } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
@@ -29,6 +31,55 @@ for (const name of ['choosing', 'reviewing, with the exact text', 'signing', 'si
     expect(await longestMotionMs()).toBeLessThan(1)
   })
 }
+
+test('what waits for the wallet breathes, and stands still under reduced motion', async ({
+  page,
+  install,
+}) => {
+  const { open, step, walletButton, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  const progress = (selector: string) =>
+    step
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { animationName, content, height } = getComputedStyle(element, '::after')
+        return { animationName, isShown: content !== 'none', height }
+      })
+  const breathes = { animationName: 'countersign-breathe', isShown: true, height: '2px' }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const opening = gate('eth_requestAccounts')
+  wallet.behave(opening.behaviour)
+  await open()
+  await walletButton(wallet).click()
+  await expect.poll(() => progress('.countersign-step-heading')).toEqual(breathes)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await progress('.countersign-step-heading')).toEqual({ ...breathes, animationName: 'none' })
+  wallet.behave(gate('personal_sign').behaviour)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  opening.approve()
+  await expect(signInButton).toBeFocused()
+  expect((await progress('.countersign-button')).isShown).toBe(false)
+  await signInButton.click()
+  await expect.poll(() => progress('.countersign-button')).toEqual(breathes)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await progress('.countersign-button')).toEqual({ ...breathes, animationName: 'none' })
+})
+
+test('in forced colours the main button is told from the others', async ({ page, install }) => {
+  const { review, button, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await review(wallet)
+  await page.emulateMedia({ forcedColors: 'active' })
+  // The browser replaces every other background by one and the same.
+  const keepsItsColour = (one: typeof signInButton) =>
+    one.evaluate((element) => getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none')
+  expect(await keepsItsColour(signInButton)).toBe(true)
+  expect(await keepsItsColour(button('Use another wallet'))).toBe(false)
+  await expectNoViolation(page, 'forced colours')
+})
 
 test('a screen reader meets the review as headings, terms and named controls', async ({
   page,

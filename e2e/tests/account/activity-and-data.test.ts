@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { makeChange } from '../../fixtures/confirm.ts'
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { enter } from '../../fixtures/enter.ts'
+import { short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -14,9 +15,9 @@ test('what happened is told newest first, and the session that was begun can be 
   const alice = newKey()
   const [here, there] = [walletOf('Amber Wallet', alice), walletOf('Amber Wallet', alice)]
   await install([here])
-  await onSignInPage(page).signIn(here)
+  await enter(page, here)
   const other = await (await openBrowser([there])).newPage()
-  await onSignInPage(other).signIn(there)
+  await enter(other, there)
 
   await onAccountPage(page).goTo('Activity')
   const events = page.getByRole('article')
@@ -38,7 +39,7 @@ for (const format of ['json', 'csv'] as const) {
   test(`the activity is exported as ${format}`, async ({ page, install }) => {
     const wallet = walletOf()
     await install([wallet])
-    await onSignInPage(page).signIn(wallet)
+    await enter(page, wallet)
     await onAccountPage(page).goTo('Activity')
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: `Export ${format.toUpperCase()}` }).click()
@@ -51,7 +52,7 @@ test('everything is exported as one file', async ({ page, install }) => {
   const key = newKey()
   const wallet = walletOf('Amber Wallet', key)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await onAccountPage(page).goTo('Your data')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything as JSON' }).click()
@@ -65,7 +66,7 @@ test('an account that is deleted is gone, and its wallet opens a new one', async
   const { goTo, main } = onAccountPage(page)
   const wallet = walletOf()
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.getByRole('button', { name: 'Add a name' }).click()
   await page.getByLabel('Display name').fill('Ada Lovelace')
   await page.keyboard.press('Enter')
@@ -81,6 +82,6 @@ test('an account that is deleted is gone, and its wallet opens a new one', async
   await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeFocused()
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await expect(main).toContainText('No name yet')
 })

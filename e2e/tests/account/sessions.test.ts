@@ -1,3 +1,4 @@
+import { enter } from '../../fixtures/enter.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -33,9 +34,9 @@ test('ending one session signs that browser out at its next request, and only th
   const key = newKey()
   const [here, there] = [walletOf('Amber Wallet', key), walletOf('Amber Wallet', key)]
   await install([here])
-  await onSignInPage(page).signIn(here)
+  await enter(page, here)
   const other = await (await openBrowser([there])).newPage()
-  await onSignInPage(other).signIn(there)
+  await enter(other, there)
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
   await page.goto('/account/sessions')
@@ -59,12 +60,12 @@ test('ending all others asks first, then signs out every browser but this one', 
   const key = newKey()
   const wallet = walletOf('Amber Wallet', key)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   const others = await Promise.all(
     [1, 2].map(async () => {
       const otherWallet = walletOf('Amber Wallet', key)
       const other = await (await openBrowser([otherWallet])).newPage()
-      await onSignInPage(other).signIn(otherWallet)
+      await enter(other, otherWallet)
       return other
     }),
   )
@@ -95,7 +96,7 @@ test('signing out ends the session on the server, not only in the page', async (
 }) => {
   const wallet = walletOf()
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   const cookies = await context.cookies()
   await page.getByRole('button', { name: 'Sign out' }).click()

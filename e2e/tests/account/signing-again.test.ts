@@ -1,5 +1,6 @@
 import { onAccountPage } from '../../fixtures/accountPage.ts'
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { enter } from '../../fixtures/enter.ts'
+import { short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { declines } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -13,7 +14,7 @@ test('a change asks for one signature, however fresh the sign-in is; it names it
   const [alice, bob] = [newKey(), newKey()]
   const [amber, prism] = [walletOf('Amber Wallet', alice), walletOf('Prism', bob)]
   await install([amber, prism])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await link(prism)
   const asked = amber.signedTexts.length
 
@@ -34,7 +35,7 @@ test('a change that is not confirmed is not made', async ({ page, install }) => 
   const { dialog, goTo, main } = onAccountPage(page)
   const amber = walletOf('Amber Wallet')
   await install([amber])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await goTo('Your data')
   await main.getByRole('button', { name: 'Delete this account' }).click()
   await expect(dialog('Permanently delete this account?')).toBeVisible()
@@ -51,7 +52,7 @@ test('a wallet that declines leaves the dialog open, and a second try makes the 
   const { dialog, goTo, main } = onAccountPage(page)
   const amber = walletOf('Amber Wallet')
   await install([amber])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await goTo('Your data')
   await main.getByRole('button', { name: 'Delete this account' }).click()
   const deleting = dialog('Permanently delete this account?')
@@ -74,7 +75,7 @@ test('the throwaway wallet confirms a change: its own window stands above the on
   const key = newKey()
   const amber = walletOf('Amber Wallet', key)
   await install([amber])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await goTo('Wallets')
   await main.getByRole('button', { name: 'Link another wallet' }).click()
   const linking = dialog('Link another wallet')
@@ -128,7 +129,7 @@ test('signed out in the middle: signing in again finishes what was begun', async
   const { dialog, main } = onAccountPage(page)
   const amber = walletOf('Amber Wallet')
   await install([amber])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await page.getByRole('button', { name: 'Add a name' }).click()
   await page.getByLabel('Display name').fill('Ada Lovelace')
   await context.clearCookies()

@@ -51,7 +51,7 @@ test('a person chooses a username on the way to an application, which calls them
   await page.goto(`${product.origin}/account`)
   await page.getByRole('button', { name: 'Remove username' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove username' }).click()
-  await expect(page.getByRole('button', { name: `Use ${name} again` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Use again: ${name}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose a username' })).toBeFocused()
   await page.goto(`${product.origin}/account/applications`)
   await expect(page.getByRole('article', { name: 'Example Notes' })).toContainText(name)

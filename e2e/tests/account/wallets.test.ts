@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { onAccountPage } from '../../fixtures/accountPage.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -9,7 +10,7 @@ test('a linked wallet opens the same account in another browser', async ({ page,
   const [alice, bob] = [newKey(), newKey()]
   const [amber, prism] = [walletOf('Amber Wallet', alice), walletOf('Prism', bob)]
   await install([amber, prism])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await page.getByRole('button', { name: 'Add a name' }).click()
   await page.getByLabel('Display name').fill('Ada Lovelace')
   await page.keyboard.press('Enter')
@@ -19,7 +20,7 @@ test('a linked wallet opens the same account in another browser', async ({ page,
 
   const elsewhere = walletOf('Prism', bob)
   const other = await (await openBrowser([elsewhere])).newPage()
-  await onSignInPage(other).signIn(elsewhere)
+  await enter(other, elsewhere)
   await expect(other.getByRole('region', { name: 'Profile' })).toContainText('Ada Lovelace')
   await onAccountPage(other).goTo('Wallets')
   await expect(other.getByRole('article')).toHaveCount(2)
@@ -36,11 +37,11 @@ test('a wallet that is unlinked opens another account, and its sessions end', as
   const bob = newKey()
   const [amber, prism] = [walletOf('Amber Wallet'), walletOf('Prism', bob)]
   await install([amber, prism])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await link(prism)
   const elsewhere = walletOf('Prism', bob)
   const other = await (await openBrowser([elsewhere])).newPage()
-  await onSignInPage(other).signIn(elsewhere)
+  await enter(other, elsewhere)
 
   await page.reload()
   await main.getByRole('button', { name: `Unlink ${short(bob.address)}` }).click()
@@ -53,7 +54,7 @@ test('a wallet that is unlinked opens another account, and its sessions end', as
 
   await other.reload()
   await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
-  await onSignInPage(other).signIn(elsewhere)
+  await enter(other, elsewhere)
   await onAccountPage(other).goTo('Wallets')
   await expect(other.getByRole('article')).toHaveCount(1)
 })
@@ -65,7 +66,7 @@ test('the wallet one is signed in with can be unlinked: this browser is signed o
   const alice = newKey()
   const [amber, prism] = [walletOf('Amber Wallet', alice), walletOf('Prism')]
   await install([amber, prism])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await onAccountPage(page).link(prism)
   await onAccountPage(page).unlinkWith(prism, short(alice.address))
   await expect(page.getByRole('heading', { name: 'Wallet unlinked' })).toBeFocused()
@@ -79,11 +80,11 @@ test('a wallet of another account is refused by name of the rule', async ({ page
   const bob = newKey()
   const elsewhere = walletOf('Prism', bob)
   const other = await (await openBrowser([elsewhere])).newPage()
-  await onSignInPage(other).signIn(elsewhere)
+  await enter(other, elsewhere)
 
   const [amber, prism] = [walletOf('Amber Wallet'), walletOf('Prism', bob)]
   await install([amber, prism])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await onAccountPage(page).goTo('Wallets')
   await page.getByRole('button', { name: 'Link another wallet' }).click()
   const linking = onAccountPage(page).dialog('Link another wallet')
@@ -102,7 +103,7 @@ test('a wallet on the account that is linked already: how to switch is said, and
   const wallet = walletOf('Amber Wallet', alice, bob)
   await wallet.switchTo(alice.address)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await onAccountPage(page).goTo('Wallets')
   await page.getByRole('button', { name: 'Link another wallet' }).click()
   const linking = onAccountPage(page).dialog('Link another wallet')
@@ -121,7 +122,7 @@ test('labels and the primary wallet are kept, and can be taken back', async ({ p
   const bob = newKey()
   const [amber, prism] = [walletOf('Amber Wallet'), walletOf('Prism', bob)]
   await install([amber, prism])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await link(prism)
   await main.getByRole('button', { name: `Add label: ${short(bob.address)}` }).click()
   await main.getByLabel('Label', { exact: true }).fill('In the drawer')
@@ -141,7 +142,7 @@ test('the throwaway wallet can be linked: its own window stands above the dialog
 }) => {
   const amber = walletOf('Amber Wallet')
   await install([amber])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await onAccountPage(page).goTo('Wallets')
   await page.getByRole('button', { name: 'Link another wallet' }).click()
   const linking = onAccountPage(page).dialog('Link another wallet')
@@ -169,7 +170,7 @@ test('a person with one wallet is told once to link a second, and no more once t
   const { goTo, link } = onAccountPage(page)
   const noteOn = (shown: Page) => shown.getByRole('region', { name: 'A second wallet' })
   const walletsOf = (shown: Page) => shown.waitForResponse(`${product.origin}/api/account/wallets`)
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await expect(noteOn(page)).toContainText('If you lose it, you lose this account.')
   await noteOn(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(noteOn(page)).toBeHidden()
@@ -181,7 +182,7 @@ test('a person with one wallet is told once to link a second, and no more once t
 
   const elsewhere = walletOf('Amber Wallet', key)
   const other = await (await openBrowser([elsewhere])).newPage()
-  await onSignInPage(other).signIn(elsewhere)
+  await enter(other, elsewhere)
   await expect(noteOn(other)).toBeVisible()
   await link(prism)
   await goTo('Profile')

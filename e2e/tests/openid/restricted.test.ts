@@ -12,11 +12,11 @@ test.use({ productSettings: withOperator, access: { groups: ['staff'] } })
 /** Makes a token on the operator's page, and gives what changes groups with it. */
 async function openGroups(operator: Page, origin: string) {
   await operator.goto('/operator/tokens/new')
-  await operator.getByLabel('What is it for?').fill('directory')
+  await operator.getByLabel('Name', { exact: true }).fill('directory')
   await operator.getByRole('checkbox', { name: /^Change groups/ }).check()
-  await operator.getByRole('button', { name: 'Make the token' }).click()
+  await operator.getByRole('button', { name: 'Create token' }).click()
   await confirm(operator, { title: 'Create the operator token directory', button: 'Sign to create it' })
-  const token = await operator.getByRole('region', { name: 'The new token' }).locator('code').textContent()
+  const token = await operator.getByRole('region', { name: 'New token' }).locator('code').textContent()
   return async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const options = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -28,13 +28,13 @@ async function openGroups(operator: Page, origin: string) {
 /** Lets only the group use new applications, on the operator's page, and sees it where one is added. */
 async function closeNewApplications(operator: Page, origin: string) {
   await operator.goto(`${origin}/operator/applications`)
-  await operator.getByText('New applications are open to everyone').click()
-  await operator.getByRole('radio', { name: /^Members of some groups/ }).check()
+  await operator.getByText('Default access: everyone').click()
+  await operator.getByRole('radio', { name: /^Members of selected groups/ }).check()
   await operator.getByRole('checkbox', { name: /^Staff/ }).check()
   await operator.getByRole('button', { name: 'Save' }).click()
-  await expect(operator.getByText('New applications are open to members of staff')).toBeVisible()
+  await expect(operator.getByText('Default access: members of staff')).toBeVisible()
   await operator.goto(`${origin}/operator/applications/new`)
-  await expect(operator.getByText('Now: members of staff.')).toBeVisible()
+  await expect(operator.getByText('Currently members of staff.')).toBeVisible()
 }
 
 test('a member signs in to an application, loses the group, and is out by the next request', async ({

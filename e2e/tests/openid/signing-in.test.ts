@@ -105,7 +105,7 @@ test('another browser that follows the link gets a clear page', async ({
   await onInteractionPage(page).arrive(application)
   const other = await (await openBrowser([])).newPage()
   await other.goto(page.url())
-  await expect(other.getByRole('heading', { name: 'This request is no longer valid' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Start this sign-in on this device' })).toBeVisible()
 })
 
 test('signing out of the application asks whether to sign out here too', async ({

@@ -22,11 +22,17 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('heading', { name: 'Nobody matches “nobody”' }).waitFor()
   },
   'a person': async (page) => {
-    await page.getByRole('link', { name: short(operatorKey.address) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: short(operatorKey.address) })
+      .click()
     await page.getByText('Signed in', { exact: true }).first().waitFor()
   },
   'asking before a change': async (page) => {
-    await page.getByRole('link', { name: short(operatorKey.address) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: short(operatorKey.address) })
+      .click()
     await page.getByRole('button', { name: 'Disable' }).click()
     await page.getByRole('dialog').waitFor()
   },
@@ -93,7 +99,10 @@ for (const [name, show] of Object.entries(screens)) {
     await install([wallet])
     await onSignInPage(page).signIn(wallet)
     await page.goto('/operator/people')
-    await page.getByRole('link', { name: short(operatorKey.address) }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: short(operatorKey.address) })
+      .waitFor()
     await show(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -144,7 +153,7 @@ test('a person with only a keyboard finds a person and changes them, and always 
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  const row = page.getByRole('link', { name: short(operatorKey.address) })
+  const row = page.getByRole('main').getByRole('link', { name: short(operatorKey.address) })
   await row.waitFor()
   await page.getByRole('searchbox').focus()
   await page.keyboard.type(operatorKey.address.slice(0, 8))

@@ -33,7 +33,7 @@ test('an operator makes a group and lists a wallet; its owner reads so on their 
   await page.getByRole('button', { name: 'Add wallets' }).click()
   await confirm(page, { title: 'Change who is in Editors of the wiki', button: 'Sign to change it' })
   await expect(page.getByText('Added 1.')).toBeVisible()
-  await expect(page.getByText('0x1234: isn’t an address, or')).toBeVisible()
+  await expect(page.getByText('0x1234 isn’t an address, or')).toBeVisible()
   await expect(page.getByText('not used to sign in yet')).toBeVisible()
 
   const other = await (await openBrowser([person])).newPage()
@@ -41,7 +41,7 @@ test('an operator makes a group and lists a wallet; its owner reads so on their 
   await other.goto('/account')
   const groups = other.getByRole('region', { name: 'Groups' })
   await expect(groups).toContainText('Editors of the wiki')
-  await expect(groups).toContainText(`Your wallet ${short(key.address)} is on its list.`)
+  await expect(groups).toContainText(`Your wallet ${short(key.address)} is on the list of this group.`)
 
   await page.reload()
   await expect(page.getByText(`has listed wallet ${short(key.address)}`)).toBeVisible()

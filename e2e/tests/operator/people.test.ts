@@ -12,7 +12,10 @@ const openPerson = async (page: Page, address: string) => {
   await page.goto('/operator/people')
   await page.getByRole('searchbox').fill(address.slice(0, 12).toLowerCase())
   await page.getByRole('searchbox').press('Enter')
-  await page.getByRole('link', { name: short(address) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: short(address) })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: short(address) })).toBeVisible()
 }
 

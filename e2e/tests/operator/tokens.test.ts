@@ -17,7 +17,7 @@ test('a program uses a token that an operator signed for, until it is revoked', 
   await page.goto('/operator')
   await page.getByRole('link', { name: 'Tokens' }).click()
   await page.getByRole('link', { name: 'Create a token' }).click()
-  await page.getByLabel('Name').fill('directory')
+  await page.getByLabel('Name', { exact: true }).fill('directory')
   await page.getByRole('checkbox', { name: /^Read people/ }).check()
   await page.getByRole('button', { name: 'Create token' }).click()
   await confirm(page, { title: 'Create the operator token directory', button: 'Sign to create it' })

@@ -130,7 +130,7 @@ test('declined: closing the wallet while connecting is no fault, and can be trie
   await walletButton(wallet).click()
   await request.asked
   request.decline()
-  await expect(step).toContainText('You declined to sign.')
+  await expect(step).toContainText('You declined to connect.')
   await expect(button('Try again')).toBeFocused()
   forget()
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ test('discovering: for 300 ms without a wallet the list waits, then it says that
   await expect(step.getByRole('heading', { level: 1 })).toHaveText('Sign in to Countersign')
   await page.clock.runFor(299)
   await expect(step).toHaveAttribute('data-state', 'discovering')
-  await expect(step).not.toContainText('No wallet was found')
+  await expect(step).not.toContainText('No wallet found in this browser')
   await page.clock.runFor(1)
   await expect(step).toContainText('No wallet found in this browser.')
   await expect(announcement).toContainText('No wallet found in this browser.')

@@ -22,7 +22,7 @@ test('reviewing: says in plain words who asks, with which account, until when, a
   await expect(step.getByRole('definition').nth(3)).toContainText(/^Sign by \d\d:\d\d/)
   await expect(step).toContainText('Signing is free and moves no funds.')
   await expect(announcement).toHaveText(
-    'Review before you sign This is what Amber Wallet will ask you to sign.',
+    'Review before you sign. Amber Wallet will ask you to sign this message.',
   )
   await expect(signInButton).toBeFocused()
 })

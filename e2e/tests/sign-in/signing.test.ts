@@ -79,7 +79,7 @@ test('owners awaited: the same message waits for them, says for how long, and ca
   const sentence =
     'Waiting for the other owners. Once they have signed this message in Amber Wallet, ask the wallet again.'
   await expect(step).toContainText(sentence)
-  await expect(step).toContainText(/signs the message that begins with "localhost:\d+ wants you to sign in"/)
+  await expect(step).toContainText(/signs the message that begins with “localhost:\d+ wants you to sign in”/)
   await expect(step).toContainText(/Sign by \d\d:\d\d\. Time left: 4 minutes\./)
   await expect(announcement).toHaveText(sentence)
   await expect(button('Ask Amber Wallet again')).toBeFocused()

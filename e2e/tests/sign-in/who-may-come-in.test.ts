@@ -24,9 +24,9 @@ async function choosePolicy(page: Page, name: string) {
   const option = page.getByRole('radio', { name })
   if (await option.isChecked()) return
   await option.check()
-  await page.getByRole('button', { name: 'Change it' }).click()
-  await confirm(page, { title: /^Change who can have an account to/, button: 'Sign to change it' })
-  await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change policy' }).click()
+  await confirm(page, { title: /^Change the sign-up policy/, button: 'Sign to change it' })
+  await expect(page.getByRole('button', { name: 'Change policy' })).toHaveCount(0)
 }
 
 test('a closed site refuses strangers and says what would let them in; people with an account come in', async ({
@@ -38,14 +38,14 @@ test('a closed site refuses strangers and says what would let them in; people wi
   const [known, stranger] = [walletOf('Blue Wallet'), walletOf('Green Wallet')]
   await install([known, stranger])
   const operator = await openSignUp(openBrowser)
-  await choosePolicy(operator, 'Everybody')
+  await choosePolicy(operator, 'Everyone')
   await onSignInPage(page).signIn(known)
   await page.context().clearCookies()
 
-  await choosePolicy(operator, 'Nobody new')
-  await operator.getByLabel('What you tell people who can’t come in').fill('Ask Ada at the desk.')
-  await operator.getByRole('button', { name: 'Save these words' }).click()
-  await expect(operator.getByText('Saved.', { exact: true })).toBeVisible()
+  await choosePolicy(operator, 'Nobody')
+  await operator.getByLabel('Message for people who are refused').fill('Ask Ada at the desk.')
+  await operator.getByRole('button', { name: 'Save message' }).click()
+  await expect(operator.getByText('Message saved.')).toBeVisible()
 
   const { review, signInButton, button, signIn } = onSignInPage(page)
   await review(stranger)
@@ -83,11 +83,11 @@ test('a listed wallet comes in where only listed ones do', async ({ page, instal
   await operator
     .getByLabel('Add wallets')
     .fill(`${listedKey.address.toLowerCase()}, Ada\nnobody\neip155:10:${strangerKey.address}`)
-  await operator.getByRole('button', { name: 'Add them' }).click()
-  await expect(operator.getByText('2 wallets were added.')).toBeVisible()
-  await expect(operator.getByText('Line 1 is neither an address nor eip155:<chain>:<address>.')).toBeVisible()
+  await operator.getByRole('button', { name: 'Add wallets' }).click()
+  await expect(operator.getByText('Added 2 wallets.')).toBeVisible()
+  await expect(operator.getByText('Line 1 isn’t an address, or eip155:<chain>:<address>.')).toBeVisible()
   await expect(operator.getByLabel('Add wallets')).toHaveValue('nobody')
-  await expect(operator.getByRole('list', { name: 'List of wallets' })).toContainText('Ada')
+  await expect(operator.getByRole('list', { name: 'Listed wallets' })).toContainText('Ada')
 
   const { review, signInButton, button, signIn } = onSignInPage(page)
   await review(stranger)
@@ -109,12 +109,13 @@ test('an invited person signs in to an application with the link open, and nobod
   const operator = await openSignUp(openBrowser)
   await choosePolicy(operator, 'Invited people')
   await operator.getByRole('link', { name: 'Invite people' }).click()
-  await operator.getByRole('button', { name: 'Make the invitation' }).click()
-  await expect(operator.getByText('Say in 1 to 60 characters what it is for.')).toBeVisible()
-  await operator.getByLabel('What it’s for').fill('The crew of the boat')
-  await operator.getByRole('button', { name: 'Make the invitation' }).click()
-  await expect(operator.getByRole('heading', { name: 'The link for “The crew of the boat”' })).toBeFocused()
-  const link = (await operator.getByRole('region', { name: 'The link' }).locator('code').textContent()) ?? ''
+  await operator.getByRole('button', { name: 'Create invitation' }).click()
+  await expect(operator.getByText('Enter a label of 1 to 60 characters.')).toBeVisible()
+  await operator.getByLabel('Label').fill('The crew of the boat')
+  await operator.getByRole('button', { name: 'Create invitation' }).click()
+  await expect(operator.getByRole('heading', { name: 'Link for “The crew of the boat”' })).toBeFocused()
+  const link =
+    (await operator.getByRole('region', { name: 'Invitation link' }).locator('code').textContent()) ?? ''
   const token = new URL(link).hash.slice(1)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -142,7 +143,7 @@ test('an invited person signs in to an application with the link open, and nobod
   await operator.getByRole('link', { name: 'Back to sign-up' }).click()
   const row = operator.getByRole('list', { name: 'Invitations' }).getByRole('listitem').first()
   await expect(row).toContainText('Used by 1 of 1')
-  await row.getByText('Who used it').click()
+  await row.getByText('Used by', { exact: true }).click()
   await expect(row.getByRole('link')).toHaveCount(1)
 })
 
@@ -156,9 +157,10 @@ test('an invited person without a session signs in by the link, and is told so b
   const operator = await openSignUp(openBrowser)
   await choosePolicy(operator, 'Invited people')
   await operator.goto('/operator/sign-up/invite')
-  await operator.getByLabel('What it’s for').fill('Friends')
-  await operator.getByRole('button', { name: 'Make the invitation' }).click()
-  const link = (await operator.getByRole('region', { name: 'The link' }).locator('code').textContent()) ?? ''
+  await operator.getByLabel('Label').fill('Friends')
+  await operator.getByRole('button', { name: 'Create invitation' }).click()
+  const link =
+    (await operator.getByRole('region', { name: 'Invitation link' }).locator('code').textContent()) ?? ''
 
   await page.goto(link)
   await page.getByRole('link', { name: 'Sign in to accept' }).click()

@@ -30,6 +30,7 @@ export const productEventKinds = [
   'application_refused',
   'keys_rotated',
   'keys_revoked',
+  'brand_changed',
   'sign_up_changed',
   'sign_up_addresses_added',
   'sign_up_addresses_removed',

@@ -1,4 +1,6 @@
+export * from './accent.ts'
 export * from './applications.ts'
+export * from './brand.ts'
 export * from './connections.ts'
 export * from './email.ts'
 export * from './eventKinds.ts'

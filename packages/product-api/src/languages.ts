@@ -3,8 +3,6 @@ interface LanguageFacts {
   /** What its own speakers call it. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
-  /** By which dates, numbers and lists are written where the person's browser names no closer one. */
-  readonly locale: string
 }
 
 /**
@@ -12,22 +10,35 @@ interface LanguageFacts {
  * reader offers those of them whose texts are whole.
  */
 export const languages = {
-  en: { name: 'English', direction: 'ltr', locale: 'en-GB' },
-  de: { name: 'Deutsch', direction: 'ltr', locale: 'de' },
-  es: { name: 'Español', direction: 'ltr', locale: 'es' },
-  fr: { name: 'Français', direction: 'ltr', locale: 'fr' },
-  it: { name: 'Italiano', direction: 'ltr', locale: 'it' },
-  'pt-BR': { name: 'Português (Brasil)', direction: 'ltr', locale: 'pt-BR' },
-  tr: { name: 'Türkçe', direction: 'ltr', locale: 'tr' },
-  ru: { name: 'Русский', direction: 'ltr', locale: 'ru' },
-  // The digits that people type into codes and that addresses are made of, everywhere on the page.
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn' },
-  vi: { name: 'Tiếng Việt', direction: 'ltr', locale: 'vi' },
-  ja: { name: '日本語', direction: 'ltr', locale: 'ja' },
-  ko: { name: '한국어', direction: 'ltr', locale: 'ko' },
-  'zh-Hans': { name: '简体中文', direction: 'ltr', locale: 'zh-Hans' },
-  'zh-Hant': { name: '繁體中文', direction: 'ltr', locale: 'zh-Hant' },
+  en: { name: 'English', direction: 'ltr' },
+  de: { name: 'Deutsch', direction: 'ltr' },
+  es: { name: 'Español', direction: 'ltr' },
+  fr: { name: 'Français', direction: 'ltr' },
+  it: { name: 'Italiano', direction: 'ltr' },
+  'pt-BR': { name: 'Português (Brasil)', direction: 'ltr' },
+  tr: { name: 'Türkçe', direction: 'ltr' },
+  ru: { name: 'Русский', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
+  vi: { name: 'Tiếng Việt', direction: 'ltr' },
+  ja: { name: '日本語', direction: 'ltr' },
+  ko: { name: '한국어', direction: 'ltr' },
+  'zh-Hans': { name: '简体中文', direction: 'ltr' },
+  'zh-Hant': { name: '繁體中文', direction: 'ltr' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
 /** The BCP 47 tag of a language of the pages. */
 export type LanguageTag = keyof typeof languages
+
+/** Whether a text is the tag of a language of the pages. */
+export function isLanguageTag(text: string): text is LanguageTag {
+  return Object.hasOwn(languages, text)
+}
+
+/** All of them, in the order of the choice. */
+export const languageTags: readonly LanguageTag[] = Object.keys(languages).filter(isLanguageTag)
+
+/**
+ * The languages whose texts a native speaker has read as a whole. Beside the choice, the others say that nobody has:
+ * a signing page that is translated wrongly does harm.
+ */
+export const reviewedLanguages: readonly LanguageTag[] = ['en']

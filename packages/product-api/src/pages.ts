@@ -27,6 +27,14 @@ export const pageSettingsSchema = v.object({
   sessionSeconds: v.pipe(v.number(), v.integer()),
   /** Whom people ask who may not sign in: a `mailto:` or `https:` address. */
   contact: v.optional(v.string()),
+  /** Where the links of each page's foot lead: https: addresses, and for support a mailto: address too. */
+  links: v.optional(
+    v.object({
+      terms: v.optional(v.string()),
+      privacy: v.optional(v.string()),
+      support: v.optional(v.string()),
+    }),
+  ),
   siteWallets: v.optional(siteWalletsSchema),
   /** The origins of the Safe pages that may show our Safe App in a frame. */
   safeApp: v.optional(v.array(v.string())),

@@ -16,6 +16,7 @@ import {
   refusedRequestSchema,
   signingKeyListSchema,
 } from './applications.ts'
+import { brandChangeSchema, brandSchema } from './brand.ts'
 import {
   connectedApplicationListSchema,
   connectedApplicationSchema,
@@ -148,6 +149,8 @@ export const productShapes = {
   PersonDetails: personDetailsSchema,
   PersonList: personListSchema,
   Returning: returningSchema,
+  SiteBrand: brandSchema,
+  SiteBrandChange: brandChangeSchema,
   SignUp: signUpSchema,
   SignUpChange: signUpChangeSchema,
   SigningKeyList: signingKeyListSchema,

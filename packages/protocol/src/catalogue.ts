@@ -25,7 +25,7 @@ export const catalogue = {
   signature_mismatch: { status: 401, title: signInErrors.signature_mismatch },
   wallet_unverifiable: { status: 401, title: signInErrors.wallet_unverifiable },
   chain_unreachable: { status: 503, title: signInErrors.chain_unreachable },
-  not_signed_in: { status: 401, title: 'You are signed out. Sign in to continue.' },
+  not_signed_in: { status: 401, title: 'You’re signed out. Sign in to continue.' },
   hand_over_closed: {
     status: 410,
     title: 'This request to sign for another browser is over. Start again where you began.',
@@ -35,14 +35,14 @@ export const catalogue = {
     title: 'This is not the code that the other browser shows. Tries left: {left}.',
   },
   step_up_required: { status: 403, title: 'Sign once more to confirm this change.' },
-  forbidden: { status: 403, title: 'Your account may not do this.' },
+  forbidden: { status: 403, title: 'Your account doesn’t have permission to do this.' },
   operator_token_refused: {
     status: 401,
     title: 'This operator token is unknown, expired or revoked, or is not for this network.',
   },
   operator_token_insufficient: {
     status: 403,
-    title: 'This operator token may not do this. It takes {needed}.',
+    title: 'This operator token doesn’t have permission. It needs {needed}.',
   },
   account_disabled: { status: 403, title: 'This account is disabled. Contact the operator.' },
   not_admitted: {
@@ -57,6 +57,10 @@ export const catalogue = {
     status: 409,
     title:
       'The configuration of the server says who may sign up. Change it there and start the server again.',
+  },
+  setting_pinned: {
+    status: 409,
+    title: 'A setting of the server says the {field}. Change it there and start the server again.',
   },
   wallet_taken: {
     status: 409,
@@ -77,11 +81,11 @@ export const catalogue = {
     title:
       'A username has 3 to 32 small letters (a to z), digits, hyphens and underscores, and begins with a letter.',
   },
-  username_reserved: { status: 409, title: 'Nobody can have this username. Choose another.' },
+  username_reserved: { status: 409, title: 'This username is reserved. Choose another.' },
   username_taken: { status: 409, title: 'This username is taken. Choose another.' },
   username_limit: {
     status: 409,
-    title: 'This account has had 3 usernames, which is the most. Choose one of them again.',
+    title: 'This account has already had 3 usernames, the maximum. Choose one of them.',
   },
   email_invalid: {
     status: 400,
@@ -89,7 +93,7 @@ export const catalogue = {
   },
   email_link_invalid: {
     status: 409,
-    title: 'This link does not work any more. Ask for a new one on your account page.',
+    title: 'This link no longer works. Request a new one on your account page.',
   },
   email_link_elsewhere: {
     status: 409,
@@ -101,15 +105,15 @@ export const catalogue = {
   },
   last_operator: {
     status: 409,
-    title: 'You are the only operator. Make another person operator first.',
+    title: 'You’re the only operator. Make someone else an operator first.',
   },
   application_declared: {
     status: 409,
-    title: 'This application is declared in a file. Change it there and start the server again.',
+    title: 'This application is declared in a file. Change it there and restart the server.',
   },
   group_declared: {
     status: 409,
-    title: 'This group is declared in a file. Change it there and start the server again.',
+    title: 'This group is declared in a file. Change it there and restart the server.',
   },
   group_slug_taken: {
     status: 409,
@@ -125,10 +129,10 @@ export const catalogue = {
     title: 'This request did not come from this site. Reload the page and try again.',
   },
   invalid_request: { status: 400, title: 'The request is not valid: {detail}.' },
-  unsupported_media_type: { status: 415, title: 'Send JSON.' },
+  unsupported_media_type: { status: 415, title: 'Send the request as JSON.' },
   payload_too_large: { status: 413, title: 'The request is larger than {limit}.' },
-  not_found: { status: 404, title: 'There is nothing here.' },
-  method_not_allowed: { status: 405, title: 'This address does not take {method}.' },
+  not_found: { status: 404, title: 'Not found.' },
+  method_not_allowed: { status: 405, title: 'This address doesn’t support {method}.' },
   rate_limited: { status: 429, title: 'Too many attempts. Try again in {seconds} seconds.' },
   storage_unavailable: {
     status: 503,

@@ -12,9 +12,14 @@ export interface Browser {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   challenge(): Promise<Challenge>
   /** Asks for a challenge and signs it; `changes` are made to the message before it is signed. */
-  prepare(wallet: PrivateKeyAccount, changes?: Partial<SignInMessage>): Promise<Signed>
+  prepare(wallet: MessageSigner, changes?: Partial<SignInMessage>): Promise<Signed>
   /** The whole of a sign-in. */
-  signIn(wallet: PrivateKeyAccount, changes?: Partial<SignInMessage>): Promise<Response>
+  signIn(wallet: MessageSigner, changes?: Partial<SignInMessage>): Promise<Response>
+}
+
+/** What signs a text as a wallet does (EIP-191): a key, or a wallet that holds one. */
+export type MessageSigner = Pick<PrivateKeyAccount, 'address'> & {
+  readonly signMessage: (text: { readonly message: string }) => Promise<string>
 }
 
 export interface Signed {
@@ -59,7 +64,7 @@ export function createBrowser(send: Send, origin = 'http://localhost:3000'): Bro
 }
 
 /** The message that a wallet signs for a challenge. */
-function messageFor(challenge: Challenge, wallet: PrivateKeyAccount): SignInMessage {
+function messageFor(challenge: Challenge, wallet: MessageSigner): SignInMessage {
   const { scheme, domain, uri, version, nonce, issuedAt, expirationTime, statement } = challenge
   const address = toChecksumAddress(wallet.address)
   const fields = { domain, address, statement, uri, version, chainId: 1, nonce, issuedAt, expirationTime }

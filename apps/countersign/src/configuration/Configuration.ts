@@ -1,6 +1,7 @@
-import type { SignUpPolicy, SiteWallets } from '@countersign/product-api'
+import type { LanguageTag, SignUpPolicy, SiteWallets } from '@countersign/product-api'
 import type { ChainConfiguration } from '@countersign/server'
 import type { InternalHosts } from '../applications/internalHosts.ts'
+import type { BrandSettings } from '../brand/Brand.ts'
 import type { EmailPolicy } from '../email/EmailPolicy.ts'
 import type { DatabaseLocation, IsTrustedProxy } from './parseSetting.ts'
 import type { SettingKey } from './settings.ts'
@@ -45,6 +46,10 @@ export interface Configuration {
   readonly safeApp: readonly string[]
   readonly throwawayWallet: 'localhost' | 'always' | 'never'
   readonly name: string
+  /** What the settings say of how the site looks; null for what the operators' page may say. */
+  readonly brand: BrandSettings
+  /** The language for people whose own is not known or not offered. */
+  readonly language: LanguageTag
   readonly signInsPerMinute: number | 'off'
   /** For how many days events are kept. */
   readonly eventDays: number | 'forever'

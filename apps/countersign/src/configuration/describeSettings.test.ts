@@ -21,7 +21,10 @@ it('tells every setting of the table in its order, as it is without being set', 
     source: 'default',
   })
   expect(described.get('COUNTERSIGN_PORT')).toMatchObject({ value: '3000', source: 'default' })
-  expect(described.get('COUNTERSIGN_SECRET_KEY')).toMatchObject({ value: '1, hidden', source: 'generated' })
+  expect(described.get('COUNTERSIGN_SECRET_KEY')).toMatchObject({
+    value: '1 key, hidden',
+    source: 'generated',
+  })
   expect(described.get('COUNTERSIGN_OPERATORS')).toMatchObject({ value: 'none', source: 'default' })
 })
 
@@ -42,7 +45,10 @@ it('shows no secret: keys, passwords, and what the address of a node holds', () 
     COUNTERSIGN_METRICS_TOKEN: secret,
   })
   expect(described.get('COUNTERSIGN_DATABASE')?.value).toBe('db.example/sign (Postgres)')
-  expect(described.get('COUNTERSIGN_SECRET_KEY')).toMatchObject({ value: '2, hidden', source: 'environment' })
+  expect(described.get('COUNTERSIGN_SECRET_KEY')).toMatchObject({
+    value: '2 keys, hidden',
+    source: 'environment',
+  })
   expect(described.get('COUNTERSIGN_METRICS_TOKEN')?.value).toBe('hidden')
   expect(described.get('COUNTERSIGN_RPC_10')?.value).toBe('one.example, two.example')
   expect(described.get('COUNTERSIGN_RPC_10_QUORUM')?.value).toBe('2')

@@ -1,3 +1,5 @@
+/* One module because it is one kind of thing: what a person wrote, read into what is meant, setting by setting. */
+
 import { BlockList } from 'node:net'
 import { splitPostgresAddress } from '@countersign/server/extension'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
@@ -46,8 +48,40 @@ const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 /** Reads the name that people see: 1 to 60 visible characters. */
 export function parseName({ text, from }: SettingText): string {
   const name = text.trim()
-  if (name !== '' && [...name].length <= 60 && !hidden.test(name)) return name
+  if (isVisibleName(name)) return name
   throw new ConfigurationError(texts.name(from))
+}
+
+/** Whether a site can be called that: 1 to 60 characters that are seen. */
+export function isVisibleName(name: string): boolean {
+  return name !== '' && [...name].length <= 60 && !hidden.test(name)
+}
+
+/** Reads a link of the foot of each page: an `https:` address. */
+export function parseWebLink({ text, from }: SettingText): string {
+  if (isWebLink(text)) return text
+  throw new ConfigurationError(texts.webLink(from, text))
+}
+
+/** The same for help, which may be a mail. */
+export function parseSupportLink({ text, from }: SettingText): string {
+  if (isSupportLink(text)) return text
+  throw new ConfigurationError(texts.supportLink(from, text))
+}
+
+/** Whether people can be led there: an https: address. */
+export function isWebLink(text: string): boolean {
+  const url = URL.parse(text)
+  return isPlainLink(text) && url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
+/** The same, or a mail to somebody. */
+export function isSupportLink(text: string): boolean {
+  return isWebLink(text) || (isPlainLink(text) && /^mailto:[^@?\s]+@[^@?\s]+$/.test(text))
+}
+
+function isPlainLink(text: string): boolean {
+  return /^[\x21-\x7e]{1,500}$/.test(text)
 }
 
 /**

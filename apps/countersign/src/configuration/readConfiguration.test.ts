@@ -38,6 +38,17 @@ describe('readConfiguration', () => {
       safeApp: [],
       throwawayWallet: 'localhost',
       name: 'Countersign',
+      brand: {
+        name: null,
+        logo: null,
+        logoDark: null,
+        favicon: null,
+        accent: null,
+        termsUrl: null,
+        privacyUrl: null,
+        supportUrl: null,
+      },
+      language: 'en',
       signInsPerMinute: 60,
       logLevel: 'info',
     })

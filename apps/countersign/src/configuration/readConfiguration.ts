@@ -1,10 +1,12 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
-import { signUpPolicies } from '@countersign/product-api'
+import { AccentError, languageTags, parseAccent, signUpPolicies } from '@countersign/product-api'
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
+import type { BrandSettings } from '../brand/Brand.ts'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
+import type { BrandSettingKey } from './brandSettings.ts'
 import type { Configuration, Doubt, SessionLimits } from './Configuration.ts'
 import {
   ConfigurationError,
@@ -22,8 +24,10 @@ import {
   parseOrigin,
   parsePeopleContact,
   parseSecretKeys,
+  parseSupportLink,
   parseToken,
   parseTrustedProxies,
+  parseWebLink,
   parseWholeNumber,
   type SettingText,
 } from './parseSetting.ts'
@@ -32,7 +36,6 @@ import {
   chainNodesName,
   fileNameOf,
   isSecretName,
-  laterSettings,
   otherNames,
   type SettingKey,
   settingKeys,
@@ -102,6 +105,8 @@ export function readConfiguration(
       'never',
     ]),
     name: parseName(given.name ?? fallback('name')),
+    brand: readBrandSettings(given),
+    language: parseChoice(given.language ?? fallback('language'), languageTags),
     signInsPerMinute: readRateLimit(given.rateLimit ?? fallback('rateLimit')),
     eventDays: readEventDays(given.eventsKept ?? fallback('eventsKept')),
     securityContact: given.securityContact ? parseContact(given.securityContact) : null,
@@ -110,6 +115,30 @@ export function readConfiguration(
     metricsToken: given.metricsToken ? parseToken(given.metricsToken) : null,
     logLevel: parseChoice(given.log ?? fallback('log'), ['debug', 'info', 'warn', 'error', 'silent']),
   })
+}
+
+/** Pictures are read at the start, where the files are. */
+function readBrandSettings(given: GivenSettings): BrandSettings {
+  return {
+    name: given.name ? parseName(given.name) : null,
+    logo: given.logo?.text ?? null,
+    logoDark: given.logoDark?.text ?? null,
+    favicon: given.favicon?.text ?? null,
+    accent: given.accent ? readAccent(given.accent) : null,
+    termsUrl: given.termsUrl ? parseWebLink(given.termsUrl) : null,
+    privacyUrl: given.privacyUrl ? parseWebLink(given.privacyUrl) : null,
+    supportUrl: given.supportUrl ? parseSupportLink(given.supportUrl) : null,
+  }
+}
+
+function readAccent({ text, from }: SettingText): string {
+  try {
+    parseAccent(text)
+    return text
+  } catch (error) {
+    if (error instanceof AccentError) throw new ConfigurationError(texts.accent(from, error.message))
+    throw error
+  }
 }
 
 function readSafeApp(given: SettingText): readonly string[] {
@@ -158,6 +187,7 @@ type Fallback = Exclude<
   | 'trustedProxies'
   | 'extraOrigins'
   | 'emailDomain'
+  | BrandSettingKey
   | 'emailFrom'
   | 'smtpUrl'
   | 'metricsPort'
@@ -243,9 +273,6 @@ function refuseUnknownNames(names: readonly string[]): void {
   for (const name of names) {
     if (!name.startsWith('COUNTERSIGN_') || known.includes(name) || otherNames.includes(name)) continue
     if (isChainNodesName(name)) continue
-    if (laterSettings.some((pattern) => pattern.test(name))) {
-      throw new ConfigurationError(texts.laterName(name))
-    }
     const nearest = nearestName(name, known)
     const hint = nearest === undefined ? texts.seeDocument : texts.nearestName(nearest)
     throw new ConfigurationError(texts.unknownName(name, hint))

@@ -2,17 +2,8 @@
  * One module because it is one table: each setting has a row, in the order in which people read about them.
  */
 
-/** How a setting is written, what it is without being written, and what it does. */
-interface Setting {
-  readonly name: string
-  /** The option of the command line, or null for what must not show in a list of processes. */
-  readonly option: string | null
-  readonly placeholder: string
-  readonly fallback: string
-  readonly description: string
-  /** That its value may hold a secret, although it has an option: what has none always does. */
-  readonly holdsSecret?: true
-}
+import { type BrandSettingKey, brandSettings } from './brandSettings.ts'
+import type { Setting } from './Setting.ts'
 
 /** The key of a setting in the table; the option of the command line is the same in dashes. */
 export type SettingKey =
@@ -45,6 +36,8 @@ export type SettingKey =
   | 'walletconnectRelay'
   | 'safeApp'
   | 'name'
+  | BrandSettingKey
+  | 'language'
   | 'rateLimit'
   | 'eventsKept'
   | 'securityContact'
@@ -268,6 +261,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     fallback: 'Countersign',
     description: 'the name people see',
   },
+  ...brandSettings,
+  language: {
+    name: 'COUNTERSIGN_LANGUAGE',
+    option: '--language',
+    placeholder: '<tag>',
+    fallback: 'en',
+    description: 'the language for people whose own is not known or not offered, such as de or pt-BR',
+  },
   rateLimit: {
     name: 'COUNTERSIGN_RATE_LIMIT',
     option: '--rate-limit',
@@ -341,9 +342,6 @@ export function isSecretName(name: string): boolean {
 export function fileNameOf(name: string): string {
   return `${name}_FILE`
 }
-
-/** Settings of the specification that this version does not have yet: refused by that name, never ignored. */
-export const laterSettings: readonly RegExp[] = [/^COUNTERSIGN_LOGO$/, /^COUNTERSIGN_ACCENT$/]
 
 /** Names with our prefix that are no settings of the product: the tests' browser. */
 export const otherNames: readonly string[] = ['COUNTERSIGN_CHROMIUM']

@@ -1,4 +1,5 @@
 import { type Limiter, newToken, run, type Service } from '@countersign/server/extension'
+import { type Brand, listLinks } from '../brand/Brand.ts'
 import type { Attempt, DeliveryKind, Sent } from '../outbox/Delivery.ts'
 import { type MailText, mailTexts } from '../texts/mails.ts'
 import type { EmailPolicy } from './EmailPolicy.ts'
@@ -9,8 +10,8 @@ import { findEmailHolder, findEmailRequest, insertEmailLink, noteEmailRequest } 
 import type { sendMail } from './sendMail.ts'
 
 export interface MailDeliveriesOptions {
-  /** Of the site, as people see it. */
-  readonly name: string
+  /** How the site looks when a mail is written. */
+  readonly brand: () => Brand
   readonly service: Pick<Service, 'store' | 'now' | 'sites' | 'usernameKey'>
   readonly policy: EmailPolicy
   /** Counts mails to an address; undefined where nothing is limited. */
@@ -27,7 +28,7 @@ const mostPerAddress = 5
  * cannot tell a mail with a link from one without.
  */
 export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKind {
-  const { service, policy, name, send } = options
+  const { service, policy, brand, send } = options
   const { store, now } = service
   const origins = [...service.sites.values()].map(({ origin }) => origin)
   const [mainOrigin = ''] = origins
@@ -38,7 +39,7 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
       if (policy.kind !== 'verified') return undefined
       const wanted = parseMailPayload(payload)
       if (wanted.mail !== 'verify') {
-        return attempt(wanted.to, async () => mailTexts[wanted.mail](name, mainHost))
+        return attempt(wanted.to, async () => mailTexts[wanted.mail](brand().name, mainHost))
       }
       const { requestId } = wanted
       const [request] = await store.read(findEmailRequest, { accountId })
@@ -64,7 +65,8 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
       async send(): Promise<Sent> {
         const text = await write()
         if (text === undefined) return { outcome: 'delivered', detail: 'not sent' }
-        return send({ server, from: { name, address }, to, text })
+        const { name } = brand()
+        return send({ server, from: { name, address }, to, text, foot: listLinks(brand()) })
       },
     }
   }
@@ -86,7 +88,7 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
     const isHeld = await store.write(function* () {
       return yield* isHeldForOthers({ addressFingerprint, accountId }, now())
     })
-    if (isOthers || isHeld) return mailTexts.unavailable(name, host)
+    if (isOthers || isHeld) return mailTexts.unavailable(brand().name, host)
     const token = newToken()
     const expiresAt = now() + linkMilliseconds
     const [link] = await store.write(() =>
@@ -97,7 +99,7 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
         expires_at: expiresAt,
       }),
     )
-    return link && mailTexts.verify(name, host, `${origin}/account/email#${token}`)
+    return link && mailTexts.verify(brand().name, host, `${origin}/account/email#${token}`)
   }
 }
 

@@ -2,6 +2,7 @@ import type { OutboundCall } from '@countersign/server/extension'
 import type { Transporter } from 'nodemailer'
 import { outboundCalls } from '../outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
+import { footTexts } from '../texts/foot.ts'
 import type { MailText } from '../texts/mails.ts'
 import type { MailServer } from './EmailPolicy.ts'
 
@@ -12,21 +13,29 @@ export interface Mail {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   readonly text: MailText
+  /** The links of the site, below what is said. */
+  readonly foot: readonly FootLink[]
+}
+
+/** A link at the end of a mail. */
+interface FootLink {
+  readonly kind: 'terms' | 'privacy' | 'support'
+  readonly url: string
 }
 
 /**
  * Makes one try to hand a mail to the operator's server. Both addresses were parsed: nothing in them can end a header. The
  * server's own words are kept from operators' screens and logs, as they may repeat the address.
  */
-export async function sendMail({ server, from, to, text }: Mail): Promise<Sent> {
+export async function sendMail({ server, from, to, text, foot }: Mail): Promise<Sent> {
   const transport = await createTransport(server, outboundCalls.sendMail.limits)
   try {
     await transport.sendMail({
       from,
       to: { name: '', address: to },
       subject: text.subject,
-      text: formatText(text),
-      html: formatHtml(text),
+      text: formatText(text, foot),
+      html: formatHtml(text, foot),
       // RFC 3834, section 5: no out-of-office notice answers it.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
@@ -77,16 +86,22 @@ function describeFailure(error: unknown): Sent {
   return { outcome: isRefused ? 'refused' : 'failed', detail: `the mail server ${said}${why}` }
 }
 
-function formatText({ paragraphs, link }: MailText): string {
+function formatText({ paragraphs, link }: MailText, foot: readonly FootLink[]): string {
   const [first = '', ...others] = paragraphs
-  return `${[first, ...(link === undefined ? [] : [link]), ...others].join('\n\n')}\n`
+  const links = foot.map(({ kind, url }) => `${footTexts.en[kind]}: ${url}`)
+  const end = links.length === 0 ? [] : [links.join('\n')]
+  return `${[first, ...(link === undefined ? [] : [link]), ...others, ...end].join('\n\n')}\n`
 }
 
-function formatHtml({ paragraphs, link, subject }: MailText): string {
+function formatHtml({ paragraphs, link, subject }: MailText, foot: readonly FootLink[]): string {
   const [first = '', ...others] = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)
   const url = link === undefined ? '' : escapeHtml(link)
   const anchor = link === undefined ? [] : [`<p><a href="${url}">${url}</a></p>`]
-  const body = [first, ...anchor, ...others].join('\n')
+  const links = foot.map(
+    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(footTexts.en[kind])}</a>`,
+  )
+  const end = links.length === 0 ? [] : [`<p>${links.join(' · ')}</p>`]
+  const body = [first, ...anchor, ...others, ...end].join('\n')
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family: sans-serif; line-height: 1.5">\n${body}\n</body></html>\n`
 }

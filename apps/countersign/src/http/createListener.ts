@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SiteWallets } from '@countersign/product-api'
+import type { LanguageTag, SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
+import type { Looks } from '../brand/openLooks.ts'
 import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 import type { Log } from '../log.ts'
 import { metricsPath, type SendMetrics } from '../metrics/sendMetrics.ts'
@@ -31,6 +32,10 @@ interface ListenerOptions {
   readonly siteWallets: SiteWallets
   /** The Safe App; left out, there is none. */
   readonly safeApp?: SafeApp | undefined
+  /** How the site looks. */
+  readonly looks: Pick<Looks, 'current' | 'findFile'>
+  /** The language for people whose own is not known or not offered; left out, English. */
+  readonly language?: LanguageTag | undefined
   readonly log: Log
   /** Answers at the public address; undefined where nobody asked for that. */
   readonly sendMetrics?: SendMetrics | undefined
@@ -45,8 +50,8 @@ export function createListener(
   const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
-  const { siteWallets, safeApp } = options
-  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets, safeApp }
+  const { siteWallets, safeApp, looks, language = 'en' } = options
+  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets, safeApp, looks, language }
   const sendToApi = createApiHandler(countersign, log)
 
   return (request, response) => {

@@ -1,10 +1,15 @@
-import type { SiteWallets } from '@countersign/product-api'
+import type { LanguageTag, SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
+import { lookFolder } from '../brand/makeLook.ts'
+import type { Looks } from '../brand/openLooks.ts'
+import { sendLookFile } from '../brand/sendLookFile.ts'
+import { chooseLanguage } from '../language/chooseLanguage.ts'
 import { isAppPath } from '../site/isAppPath.ts'
 import type { ReadAsset, Site } from '../site/loadSite.ts'
 import { isSafeAppPath, type SafeApp, sendSafeApp } from '../site/safeApp.ts'
 import { sendAsset } from '../site/sendAsset.ts'
 import { siteWalletHeaders } from '../site/siteWalletHeaders.ts'
+import { readTheme } from '../site/theme.ts'
 import { createApiRequest } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
@@ -17,6 +22,10 @@ export interface PageOptions {
   /** The wallets that the site has switched on. */
   readonly siteWallets: SiteWallets
   readonly safeApp?: SafeApp | undefined
+  /** How the site looks. */
+  readonly looks: Pick<Looks, 'current' | 'findFile'>
+  /** The language for people whose own is not known or not offered. */
+  readonly language: LanguageTag
 }
 
 /** Responds to everything outside the API: with a file of the web app, one of its pages, or its not-found page. */
@@ -36,21 +45,34 @@ export function sendPage(exchange: Exchange, options: PageOptions): void {
   }
 }
 
-function sendFile(exchange: Exchange, origin: string, { site, siteWallets, safeApp }: PageOptions): void {
+function sendFile(exchange: Exchange, origin: string, options: PageOptions): void {
+  const { site, siteWallets, safeApp, looks } = options
   const { request, response, path, outcome } = exchange
   const asset = site.assets.get(path)
-  const page = site.pages.get(origin)
+  const look = looks.current()
+  const theme = readTheme(request.headers.cookie)
+  const page = site.findPage(origin, { language: findLanguage(exchange, options), path, look, theme })
   const sourceMap = site.sourceMaps.get(path)
   if (page === undefined) throw new TypeError(`no page was made for ${origin}`)
-  if (sourceMap !== undefined || asset !== undefined || path.startsWith('/assets/')) outcome.route = 'asset'
-  if (safeApp !== undefined && isSafeAppPath(path, safeApp)) sendSafeApp(exchange, { safeApp, site, page })
+  const isFile = path.startsWith('/assets/') || path.startsWith(lookFolder)
+  if (sourceMap !== undefined || asset !== undefined || isFile) outcome.route = 'asset'
+  if (safeApp !== undefined && isSafeAppPath(path, safeApp))
+    sendSafeApp(exchange, { safeApp, name: look.brand.name, site, page })
   else if (sourceMap !== undefined) sendSourceMap(exchange, sourceMap)
   else if (asset !== undefined) sendAsset(request, response, asset, 200)
+  else if (path.startsWith(lookFolder)) sendLookFile(exchange, looks)
   else if (path.startsWith('/assets/')) sendProblem(exchange, 'not_found')
   else {
     for (const [name, value] of siteWalletHeaders(siteWallets, path)) response.setHeader(name, value)
     sendAsset(request, response, page, isAppPath(path) ? 200 : 404)
   }
+}
+
+/** An application's `ui_locales` comes with the address of its sign-in, and means no other page. */
+function findLanguage({ request, path, query }: Exchange, { site, language }: PageOptions): LanguageTag {
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  const asked = path.startsWith('/interaction/') ? new URLSearchParams(query).get('ui_locales') : null
+  return chooseLanguage({ cookie, uiLocales: asked ?? undefined, acceptLanguage }, site.offered, language)
 }
 
 /** Sends a file that is not held in memory. A newer version may have taken it away meanwhile. */

@@ -6,6 +6,7 @@ import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Pr
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
+import type { Look } from '../brand/makeLook.ts'
 import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { listOfferedScopes } from '../email/EmailPolicy.ts'
 import { groupRuleNames } from './access.ts'
@@ -30,8 +31,8 @@ import { LocalSigningKey } from './signing-keys.ts'
 import { createSubjects } from './subject.ts'
 
 export interface ProviderOptions {
-  /** Of the site, as people see it. */
-  readonly name: string
+  /** How the site looks now. */
+  readonly look: () => Look
   readonly service: Service
   readonly site: Site
   readonly keys: Pick<SigningKeys, 'list'>
@@ -55,7 +56,7 @@ export interface ProviderOptions {
 /** Makes the provider's configuration: what is offered, what is refused, and where it finds things. */
 export function configureProvider(options: ProviderOptions, accounts: AccountLoader): Configuration {
   const { service, site, keys, pairwiseKey, refreshLimits } = options
-  const pages = createPages(options.name)
+  const pages = createPages(options.look)
   const offered = listOfferedScopes(service.store)
   const findLives = createLives(service)
   return {
@@ -102,7 +103,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
         async ({ oidc }, accountId) => createSubjects(pairwiseKey)(oidc.client, accountId),
         findLives,
       ),
-      url: (_ctx, { uid }) => `/interaction/${uid}`,
+      url: (_ctx, { uid, params }) => `/interaction/${uid}${askedLanguages(params['ui_locales'])}`,
     },
     renderError: pages.error,
     // It would ask for an application's keys by their address: none is taken by address.
@@ -110,6 +111,12 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
       throw new TypeError('the provider asks no other host for anything')
     },
   }
+}
+
+/** The page is sent in the language that the application asked for (OpenID Connect Core 1.0, section 3.1.2.1). */
+function askedLanguages(uiLocales: unknown): string {
+  if (typeof uiLocales !== 'string' || !/^[a-z0-9-]+(?: [a-z0-9-]+)*$/i.test(uiLocales)) return ''
+  return `?ui_locales=${encodeURIComponent(uiLocales.slice(0, 200))}`
 }
 
 function claimsAndSubjects(pairwiseKey: KeyObject, offered: readonly Scope[]): Configuration {

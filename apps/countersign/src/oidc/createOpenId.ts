@@ -9,6 +9,7 @@ import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
 import { createRefusedRequests } from '../applications/refusedRequests.ts'
 import { sweepRegistered } from '../applications/registeredApplications.ts'
+import type { Look } from '../brand/makeLook.ts'
 import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { type EmailPolicy, shareEmailPolicy } from '../email/EmailPolicy.ts'
 import { type Exchange, sendProblem } from '../http/Exchange.ts'
@@ -30,8 +31,8 @@ import { sharePairwiseKey } from './subject.ts'
 import { tryApplication } from './tryApplication.ts'
 
 interface OpenIdOptions {
-  /** Of the site, as people see it. */
-  readonly name: string
+  /** How the site looks now. */
+  readonly look: () => Look
   readonly service: Service
   readonly keys: SigningKeys
   /** That pairwise subjects are made with. */
@@ -157,12 +158,12 @@ function isVisit(path: string): boolean {
  * Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method; and what
  * it must not see, because it would cost or keep too much.
  */
-function isRefused(exchange: Exchange, { name, registration }: OpenIdOptions): boolean {
+function isRefused(exchange: Exchange, { look, registration }: OpenIdOptions): boolean {
   const { request, path, query } = exchange
   const { method = '' } = request
   const allowed = allowedMethods(path)
   const excess = hasTooManyParameters(query) ? tooManyParameters : findTooLong(path, query)
-  if (excess !== undefined) sendInvalidRequest(exchange, name, excess)
+  if (excess !== undefined) sendInvalidRequest(exchange, look(), excess)
   else if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(exchange, 'origin_forbidden')
   else if (path === routes.registration && registration.kind === 'closed') sendProblem(exchange, 'not_found')
   else if (!allowed.includes(method))
@@ -194,12 +195,12 @@ function mount(provider: Provider, origin: string): Mounted {
   return { origin, provider, listen: provider.callback() }
 }
 
-function answer(exchange: Exchange, { listen }: Mounted, { service, name }: OpenIdOptions): void {
+function answer(exchange: Exchange, { listen }: Mounted, { service, look }: OpenIdOptions): void {
   const { request } = exchange
-  const answered = isForm(exchange) ? redirectForm(exchange, name) : answerCall(exchange, listen, service)
+  const answered = isForm(exchange) ? redirectForm(exchange, look()) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
-      sendRefusal(exchange, error, name)
+      sendRefusal(exchange, error, look())
       return
     }
     // An aborted request gets no response and is not logged as an error.
@@ -213,10 +214,10 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, name }: Open
 }
 
 /** People are led here, and read a page; a program reads what every other call would say. */
-function sendRefusal(exchange: Exchange, { code, details }: CountersignError, name: string): void {
+function sendRefusal(exchange: Exchange, { code, details }: CountersignError, look: Look): void {
   const { request, path } = exchange
   if (code === 'rate_limited' && isForPeople(path) && request.headers.accept?.includes('text/html'))
-    sendBusy(exchange, name, details['seconds'] ?? 60)
+    sendBusy(exchange, look, details['seconds'] ?? 60)
   else sendProblem(exchange, code, details)
 }
 
@@ -245,7 +246,7 @@ function isForm({ request, path }: Exchange): boolean {
  * Answers a form with a redirect to the same question as an address. A form that another site has sent comes without
  * our cookies (SameSite=Lax), and would meet a stranger; the redirect brings them.
  */
-async function redirectForm(exchange: Exchange, name: string): Promise<void> {
+async function redirectForm(exchange: Exchange, look: Look): Promise<void> {
   const { request, response, path } = exchange
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
     sendProblem(exchange, 'invalid_request', { detail: 'the body is not a form' })
@@ -257,7 +258,7 @@ async function redirectForm(exchange: Exchange, name: string): Promise<void> {
     return
   }
   if (hasTooManyParameters(body)) {
-    sendInvalidRequest(exchange, name, tooManyParameters)
+    sendInvalidRequest(exchange, look, tooManyParameters)
     return
   }
   response.setHeader('location', `${path}?${new URLSearchParams(body)}`)

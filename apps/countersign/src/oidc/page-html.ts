@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { listLinks } from '../brand/Brand.ts'
+import type { Look } from '../brand/makeLook.ts'
+import type { Theme } from '../site/theme.ts'
+import { footTexts } from '../texts/foot.ts'
 
 /** How the provider's own pages look: the tokens of `@countersign/react`, as far as these few need them. */
 const pageStyle = `
@@ -13,6 +17,8 @@ const pageStyle = `
   --on-seal: light-dark(#ffffff, #0d1a15);
   font: 1rem/1.5 system-ui, sans-serif;
 }
+[data-theme=light] { color-scheme: light }
+[data-theme=dark] { color-scheme: dark }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere }
 header, main { max-width: 472px; margin: 0 auto; padding: 0 16px }
@@ -24,6 +30,8 @@ header { display: flex; align-items: center; min-height: 76px }
 .brand span { line-height: 1.25 }
 svg { flex: none; width: 28px; height: 28px; color: var(--seal) }
 main { padding-block: clamp(16px, 5vh, 48px) 48px }
+footer { display: flex; flex-wrap: wrap; gap: 0 16px; max-width: 472px; margin: 0 auto; padding: 0 16px 24px; font-size: .875rem }
+footer a { display: inline-flex; align-items: center; min-height: 44px; color: var(--ink-soft) }
 h1 { margin: 0 0 8px; font: 600 1.75rem/2.125rem system-ui, sans-serif; letter-spacing: -.01em; text-wrap: balance }
 p { margin: 0 0 12px; color: var(--ink-soft); text-wrap: pretty }
 pre {
@@ -47,19 +55,28 @@ export interface Page {
   readonly parts: readonly string[]
 }
 
-/** A page of the provider's own, as HTML, with the name that people see on all the others. */
-export function formatPage(name: string, { title, parts }: Page): string {
+/** What a page is shown in. */
+interface Shown {
+  readonly look: Look
+  /** Undefined for the device's. */
+  readonly theme: Theme | undefined
+}
+
+/** A page of the provider's own, as HTML, which looks like all the others. */
+export function formatPage({ look, theme }: Shown, { title, parts }: Page): string {
+  const { name } = look.brand
+  const icon = look.icon ?? { path: '/favicon.svg', type: 'image/svg+xml' }
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14161a" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${icon.path}" type="${icon.type}">
 <title>${escapeHtml(title)} · ${escapeHtml(name)}</title>
-<style>${pageStyle}</style>
+<style>${writeStyle(look)}</style>
 </head>
 <body>
 <header><a class="brand" href="/">${seal}<span>${escapeHtml(name)}</span></a></header>
@@ -67,14 +84,28 @@ export function formatPage(name: string, { title, parts }: Page): string {
 <h1>${escapeHtml(title)}</h1>
 ${parts.join('\n')}
 </main>
-</body>
+${formatFoot(look)}</body>
 </html>
 `
 }
 
 /** The policy of every page, which names the one style of these by its hash. */
-export function allowPageStyle(policy: string): string {
-  return policy.replace("style-src 'self'", `style-src 'sha256-${styleHash}'`)
+export function allowPageStyle(policy: string, look: Look): string {
+  const hash = createHash('sha256').update(writeStyle(look)).digest('base64')
+  return policy.replace("style-src 'self'", `style-src 'sha256-${hash}'`)
+}
+
+/** The style of these pages, then the rules of the brand. */
+function writeStyle({ css }: Look): string {
+  return `${pageStyle}${css}`
+}
+
+/** The links of the site, where it has any. */
+function formatFoot({ brand }: Look): string {
+  const links = listLinks(brand).map(
+    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(footTexts.en[kind])}</a>`,
+  )
+  return links.length === 0 ? '' : `<footer>${links.join('')}</footer>\n`
 }
 
 export function paragraph(text: string): string {
@@ -90,6 +121,5 @@ export function escapeHtml(text: string): string {
 }
 
 const seal =
-  '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
+  '<svg data-mark viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<circle cx="16" cy="16" r="14" stroke-width="2"/><path d="M10 16.5l4.5 4.5L22.5 11.5" stroke-width="3"/></svg>'
-const styleHash = createHash('sha256').update(pageStyle).digest('base64')

@@ -1,6 +1,8 @@
 import { randomString } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Look } from '../brand/makeLook.ts'
 import type { Exchange } from '../http/Exchange.ts'
+import { readTheme } from '../site/theme.ts'
 import { pageTexts as texts } from '../texts/pages.ts'
 import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './page-html.ts'
 import { routes } from './routes.ts'
@@ -18,9 +20,9 @@ export interface Pages {
   readonly deviceRefused: (ctx: KoaContextWithOIDC, cause: Error | undefined) => void
 }
 
-/** The pages with the name that people see on all the others. */
-export function createPages(name: string): Pages {
-  const send = (ctx: KoaContextWithOIDC, page: Page) => sendPage(ctx, name, page)
+/** The pages, which look like all the others. */
+export function createPages(look: () => Look): Pages {
+  const send = (ctx: KoaContextWithOIDC, page: Page) => sendPage(ctx, look(), page)
   return {
     error(ctx, out, cause) {
       // A program that says that it reads pages, as those in Java do unless they are told otherwise.
@@ -28,7 +30,7 @@ export function createPages(name: string): Pages {
       else if (cause instanceof errors.SessionNotFound) leadToInteraction(ctx)
       else send(ctx, describeError(ctx, out))
     },
-    signOut: (ctx, form) => send(ctx, askSignOut(ctx, name, form)),
+    signOut: (ctx, form) => send(ctx, askSignOut(ctx, look().brand.name, form)),
     signedOut: (ctx) => send(ctx, signedOut),
     deviceDone: (ctx) => send(ctx, deviceDone),
     deviceRefused: (ctx, cause) => send(ctx, isAnswered(cause) ? deviceAnswered : deviceRefused),
@@ -150,34 +152,30 @@ function isAnswered(cause: Error | undefined): boolean {
   return cause instanceof errors.SessionNotFound || cause?.name === 'AlreadyUsedError'
 }
 
-function sendPage(ctx: KoaContextWithOIDC, name: string, page: Page): void {
-  ctx.set('content-security-policy', allowPageStyle(ctx.response.get('content-security-policy')))
+function sendPage(ctx: KoaContextWithOIDC, look: Look, page: Page): void {
+  ctx.set('content-security-policy', allowPageStyle(ctx.response.get('content-security-policy'), look))
   ctx.type = 'html'
-  ctx.body = formatPage(name, page)
+  ctx.body = formatPage({ look, theme: readTheme(ctx.get('cookie')) }, page)
 }
 
 /** Tells a person, on a page, that too many requests came from where they are. */
-export function sendBusy(exchange: Exchange, name: string, seconds: string | number): void {
+export function sendBusy(exchange: Exchange, look: Look, seconds: string | number): void {
   exchange.response.setHeader('retry-after', String(seconds))
-  sendHtml(
-    exchange,
-    429,
-    formatPage(name, {
-      title: texts.busyTitle,
-      parts: [paragraph(texts.busy), paragraph(texts.busyWait(seconds))],
-    }),
-  )
+  sendHtml(exchange, 429, look, {
+    title: texts.busyTitle,
+    parts: [paragraph(texts.busy), paragraph(texts.busyWait(seconds))],
+  })
 }
 
 /** Refuses a request before the provider sees it: a person reads a page, and an application what it would read there. */
-export function sendInvalidRequest(exchange: Exchange, name: string, description: string): void {
+export function sendInvalidRequest(exchange: Exchange, look: Look, description: string): void {
   const { request, response, path } = exchange
   const error = 'invalid_request'
   if (isForPeople(path) && request.headers.accept?.includes('text/html')) {
     const page = describeMistake(path, texts.unsupportedRequest(texts.unnamedApplication), [
       `${error}: ${description}`,
     ])
-    sendHtml(exchange, 400, formatPage(name, page))
+    sendHtml(exchange, 400, look, page)
     return
   }
   const body = JSON.stringify({ error, error_description: description })
@@ -189,9 +187,10 @@ export function sendInvalidRequest(exchange: Exchange, name: string, description
     .end(request.method === 'HEAD' ? undefined : body)
 }
 
-function sendHtml({ request, response }: Exchange, status: number, html: string): void {
+function sendHtml({ request, response }: Exchange, status: number, look: Look, page: Page): void {
+  const html = formatPage({ look, theme: readTheme(request.headers.cookie) }, page)
   const policy = response.getHeader('content-security-policy')
-  if (typeof policy === 'string') response.setHeader('content-security-policy', allowPageStyle(policy))
+  if (typeof policy === 'string') response.setHeader('content-security-policy', allowPageStyle(policy, look))
   response
     .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
     .end(request.method === 'HEAD' ? undefined : html)

@@ -3,6 +3,8 @@ import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../applications/connections.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { brandChange, createBrandOperations } from '../brand/brand.operations.ts'
+import type { Looks } from '../brand/openLooks.ts'
 import { createEmailOperations, emailChanges } from '../email/email.operations.ts'
 import type { EmailLimits } from '../email/emailLimits.ts'
 import { groupChanges } from '../groups/groupChanges.ts'
@@ -29,6 +31,7 @@ interface ProductOptions extends OperatorOptions {
   readonly deliverSignOuts: DeliverSignOuts
   readonly tryApplication: TryApplication
   readonly emailLimits: EmailLimits
+  readonly looks: Looks
 }
 
 /**
@@ -42,6 +45,7 @@ export function createProductOperations({
   tryApplication,
   emailLimits,
   signUp,
+  looks,
   ...options
 }: ProductOptions): readonly Operation[] {
   const operations: readonly Operation[] = [
@@ -51,6 +55,7 @@ export function createProductOperations({
     ...createDeliveryOperations(deliverSignOuts),
     ...createEmailOperations({ limits: emailLimits, deliver: deliverSignOuts }),
     ...createKeyOperations(keys),
+    ...createBrandOperations(looks),
     ...createSignUpOperations(signUp),
     ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
     ...groupOperations,
@@ -70,6 +75,7 @@ export const productChanges: readonly ConfirmedChange[] = [
   activityChange,
   ...emailChanges,
   ...keyChanges,
+  brandChange,
   ...signUpChanges,
   ...groupChanges,
   tokenChange,

@@ -3,6 +3,8 @@ import { createCountersign, loadEngine } from '@countersign/server'
 import { findService, UsernameKeyError } from '@countersign/server/extension'
 import { createRules } from '../applications/parseApplication.ts'
 import { postLogoutToken } from '../applications/postLogoutToken.ts'
+import { readPinned } from '../brand/Brand.ts'
+import { openLooks } from '../brand/openLooks.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
@@ -72,7 +74,11 @@ export async function startService(
   const { origins, chainIds, chains, sessionLimits, signInsPerMinute, operators, isTrustedProxy } =
     configuration
   const pages = origins.map((origin) => pageSettings(origin, configuration))
-  const [engine, site] = await Promise.all([loadEngine(log), loadSite(siteFolder, pages)])
+  const [engine, site, pinned] = await Promise.all([
+    loadEngine(log),
+    loadSite(siteFolder, pages),
+    readPinned(configuration.brand),
+  ])
   const metrics = await startMetrics(configuration, facts.version)
   const { store, secretKeys, seal, secretKeyPath } = await openDatabase(
     configuration,
@@ -88,6 +94,7 @@ export async function startService(
   const rules = createRules(configuration)
   await syncDeclared(store, configuration, { rules, log, now: Date.now() })
   await enforceSignUp(store, configuration.signUp)
+  const looks = await openLooks({ store, pinned, fallbackName: configuration.name, log })
   const outbox = createOutbox({
     store,
     log,
@@ -103,6 +110,7 @@ export async function startService(
     deliverSignOuts: async () => outbox.wake(),
     emailLimits,
     signUp: configuration,
+    looks,
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -128,14 +136,14 @@ export async function startService(
   })
   await openUsernameKey(findService(countersign))
   const mails = createMailDeliveries({
-    name: configuration.name,
+    brand: () => looks.current().brand,
     service: findService(countersign),
     policy: configuration.email,
     addressLimiter: emailLimits.addressLimiter,
     send: sendMail,
   })
   const openId = await createOpenId({
-    name: configuration.name,
+    look: looks.current,
     service: findService(countersign),
     keys,
     pairwiseKey: await ensurePairwiseKey(store, seal),
@@ -156,7 +164,9 @@ export async function startService(
       isTrustedProxy,
       securityContact: configuration.securityContact,
       siteWallets: configuration.siteWallets,
-      safeApp: { name: configuration.name, framedBy: configuration.safeApp },
+      safeApp: { framedBy: configuration.safeApp },
+      looks,
+      language: configuration.language,
       log,
       sendMetrics: metrics?.sendAtOrigin,
       onResponse: metrics?.onResponse,
@@ -188,6 +198,7 @@ export async function startService(
     end: async (withinMilliseconds) => {
       stopSweeping()
       stopWatchingKeys()
+      looks.end()
       openId.end()
       await Promise.all([drain(withinMilliseconds), countersign.drain()])
       await outbox.end()
@@ -213,10 +224,9 @@ async function openUsernameKey({ usernameKey }: ReturnType<typeof findService>):
   }
 }
 
-function pageSettings(origin: string, configuration: Configuration): PageSettings {
-  const { name, throwawayWallet, sessionLimits, contact, siteWallets, safeApp } = configuration
+function pageSettings(origin: string, configuration: Configuration): Omit<PageSettings, 'name' | 'links'> {
+  const { throwawayWallet, sessionLimits, contact, siteWallets, safeApp } = configuration
   return {
-    name,
     origin,
     isThrowawayWalletOffered: isThrowawayWalletOffered(origin, throwawayWallet),
     sessionSeconds: sessionLimits.absoluteSeconds,

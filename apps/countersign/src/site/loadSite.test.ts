@@ -3,15 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { noBrand } from '../brand/Brand.ts'
+import { makeLook } from '../brand/makeLook.ts'
 import { loadSite, makePage } from './loadSite.ts'
+import { readPageFiles } from './pageFiles.ts'
 
 const html = '<title>x</title><meta name="countersign" content="%COUNTERSIGN_PAGE%">'
 const settings = {
-  name: 'Countersign',
   origin: 'http://localhost:3000',
   isThrowawayWalletOffered: true,
   sessionSeconds: 604_800,
 }
+
+const files = readPageFiles(undefined)
+const look = makeLook({ ...noBrand, name: 'Countersign' })
+const shown = { language: 'en', path: '/account', files, look, theme: undefined } as const
+const called = (name: string) => ({ ...shown, look: makeLook({ ...noBrand, name }) })
 
 function decodeText(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8')
@@ -19,27 +26,58 @@ function decodeText(bytes: Uint8Array): string {
 
 describe('makePage', () => {
   it('fills the settings in as escaped JSON, and the name as the title', () => {
-    expect(decodeText(makePage(html, settings).identity)).toBe(
+    expect(decodeText(makePage(html, settings, shown).identity)).toBe(
       '<title>Countersign</title><meta name="countersign" content="{&quot;name&quot;:&quot;Countersign&quot;,' +
         '&quot;origin&quot;:&quot;http://localhost:3000&quot;,&quot;isThrowawayWalletOffered&quot;:true,&quot;sessionSeconds&quot;:604800}">',
     )
   })
 
   it('lets no name leave its place', () => {
-    const text = decodeText(makePage(html, { ...settings, name: `"><script>'$&$1</script>` }).identity)
+    const text = decodeText(makePage(html, settings, called(`"><script>'$&$1</script>`)).identity)
     expect(text).toContain('&lt;script&gt;&#39;$&amp;$1&lt;/script&gt;')
     expect(text).not.toContain('<script>')
   })
 
   it('has the same bytes in each form, and another tag for other settings', () => {
-    const page = makePage(html, settings)
+    const page = makePage(html, settings, shown)
     const gzip = page.compressed.find(({ encoding }) => encoding === 'gzip')
     expect(gzip && decodeText(gunzipSync(gzip.bytes))).toBe(decodeText(page.identity))
-    expect(makePage(html, { ...settings, name: 'Other' }).etag).not.toBe(page.etag)
+    expect(makePage(html, settings, called('Other')).etag).not.toBe(page.etag)
+  })
+
+  it('says the language and its direction, and names the files that the page loads in it', () => {
+    const page = `<html lang="en" class="a"><head>${html}</head><div id="root" data-not-loaded="x"></div><noscript>y</noscript></body>`
+    const list = {
+      entries: { signIn: ['/assets/signIn-1.js'], account: ['/assets/account-1.js'] },
+      languages: {
+        en: { language: ['/assets/en-1.js'] },
+        ar: { language: ['/assets/ar-1.js'], interaction: ['/assets/ar-2.js'] },
+      },
+    }
+    const arabic = {
+      ...shown,
+      language: 'ar',
+      path: '/sign-in',
+      files: readPageFiles(JSON.stringify(list)),
+    } as const
+    const text = decodeText(makePage(page, settings, arabic).identity)
+    expect(text).toContain('<html lang="ar" dir="rtl" class="a">')
+    expect(text).toContain('<title>تسجيل الدخول · Countersign</title>')
+    expect(text).toMatch(/<noscript>[^<]*JavaScript[^<]*<\/noscript>/)
+    expect(text).not.toContain('<noscript>y')
+    expect(text).not.toContain('data-not-loaded="x"')
+    const named = [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
+    expect(named.map(([, href]) => href)).toEqual(['/assets/signIn-1.js', '/assets/ar-1.js'])
+    expect(text).toContain('<option value="ar" lang="ar" selected>العربية</option>')
+    expect(text).toContain('<option value="en" lang="en">English</option>')
+    expect(text).toMatch(/<select id="language".*<p>[^<]+<\/p><\/footer><\/body>/)
+    const english = decodeText(makePage(page, settings, { ...arabic, language: 'en' }).identity)
+    expect(english).toMatch(/<select id="language".*<\/label><\/footer><\/body>/)
+    expect(arabic.files.offered).toEqual(['en', 'ar'])
   })
 
   it('refuses a page without the place to fill', () => {
-    expect(() => makePage('<title>x</title>', settings)).toThrow(TypeError)
+    expect(() => makePage('<title>x</title>', settings, shown)).toThrow(TypeError)
   })
 })
 
@@ -49,9 +87,12 @@ describe('loadSite', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     for (const [name, text] of Object.entries({ 'index.html': html, 'a.js': 'run()', 'a.js.map': '{}' }))
       writeFileSync(join(folder, name), text)
-    const { assets, sourceMaps, pages } = await loadSite(folder, [settings])
+    const { assets, sourceMaps, findPage } = await loadSite(folder, [settings])
     expect([...assets.keys()]).toEqual(['/a.js'])
-    expect([...pages.keys()]).toEqual([settings.origin])
+    expect(findPage(settings.origin, shown)).toBe(
+      findPage(settings.origin, { ...shown, path: '/account/data' }),
+    )
+    expect(findPage('http://other.example', shown)).toBeUndefined()
     expect([...sourceMaps.keys()]).toEqual(['/a.js.map'])
     const read = sourceMaps.get('/a.js.map')
     expect(decodeText((await read?.())?.identity ?? new Uint8Array())).toBe('{}')

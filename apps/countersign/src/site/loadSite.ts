@@ -1,28 +1,82 @@
+/* One module because it is one thing: the built web app as it is sent, its files and its page, which is filled from them. */
+
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { PageSettings } from '@countersign/product-api'
+import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@countersign/product-api'
+import { type Brand, listLinks } from '../brand/Brand.ts'
+import { pageWords } from '../language/pageWords.ts'
+import { footTexts } from '../texts/foot.ts'
+import { writeLanguageChoice } from './languageChoice.ts'
+import { type PageFiles, readPageFiles } from './pageFiles.ts'
+import type { Theme } from './theme.ts'
 
 /** The web app, ready to be sent. */
 export interface Site {
   readonly assets: ReadonlyMap<string, Asset>
   /** Where the assets' sources stand, for debuggers: three quarters of the bytes, so they are read when asked for. */
   readonly sourceMaps: ReadonlyMap<string, ReadAsset>
-  /** The page by the origin under which it is asked for. */
-  readonly pages: ReadonlyMap<string, Asset>
+  /** The page as it is shown under an origin; undefined under one that is not ours. */
+  readonly findPage: (origin: string, shown: Shown) => Asset | undefined
+  /** The languages that a page can be shown in. */
+  readonly offered: readonly LanguageTag[]
 }
 
-/** Reads the built web app and fills its page for each origin. */
-export async function loadSite(folder: string, settings: readonly PageSettings[]): Promise<Site> {
+/** What a page is shown in. */
+export interface Shown {
+  readonly language: LanguageTag
+  /** Where the page is asked for. */
+  readonly path: string
+  readonly look: PageLook
+  /** Undefined for the device's. */
+  readonly theme: Theme | undefined
+}
+
+/** How the site looks, as far as its pages say it. */
+export interface PageLook {
+  readonly brand: Pick<Brand, 'name' | 'termsUrl' | 'privacyUrl' | 'supportUrl'>
+  /** The path of the rules of the brand; null where it has none. */
+  readonly stylesheet: string | null
+  readonly icon: { readonly path: string; readonly type: string } | null
+}
+
+/** Reads the built web app, whose page is filled for each origin. */
+export async function loadSite(folder: string, settings: readonly SiteSettings[]): Promise<Site> {
   const { assets, sourceMaps } = await loadAssets(folder)
   const index = assets.get('/index.html')
   if (index === undefined) throw new TypeError(`${folder} holds no index.html`)
   // Only the filled page is ever sent.
   assets.delete('/index.html')
+  const list = assets.get('/files.json')
+  assets.delete('/files.json')
+  const files = readPageFiles(list && Buffer.from(list.identity).toString('utf8'))
   const html = Buffer.from(index.identity).toString('utf8')
-  return { assets, sourceMaps, pages: new Map(settings.map((page) => [page.origin, makePage(html, page)])) }
+  return { assets, sourceMaps, findPage: createPages(html, settings, files), offered: files.offered }
+}
+
+/** What a page is told besides how the site looks. */
+type SiteSettings = Omit<PageSettings, 'name' | 'links'>
+
+/**
+ * Each page is made when it is first asked for in a language, and kept while the site looks like that: there are as many as
+ * languages, files and themes.
+ */
+function createPages(html: string, settings: readonly SiteSettings[], files: PageFiles): Site['findPage'] {
+  const byLook = new WeakMap<PageLook, Map<string, Asset>>()
+  return (origin, shown) => {
+    const pages = byLook.get(shown.look) ?? new Map<string, Asset>()
+    byLook.set(shown.look, pages)
+    const found = settings.find((page) => page.origin === origin)
+    const entry = findPageEntry(shown.path)?.entry
+    // Where there is no Safe App, its paths are like any other that is not.
+    const path = entry === 'safe' && found?.safeApp === undefined ? '/' : shown.path
+    const key = `${origin} ${shown.language} ${findPageEntry(path)?.entry} ${shown.theme ?? ''}`
+    const page = pages.get(key) ?? (found && makePage(html, found, { ...shown, path, files }))
+    if (page !== undefined) pages.set(key, page)
+    return page
+  }
 }
 
 /** The build of `@countersign/web`, found as Node finds a package: in a checkout, and inside the product's archive. */
@@ -33,16 +87,25 @@ export const siteFolder: string = join(
 
 const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 
-/** Fills the settings into the page of the web app, once at the start for each origin. */
-export function makePage(html: string, settings: PageSettings): Asset {
+/** Fills what it is told into the page of the web app. */
+export function makePage(
+  html: string,
+  site: SiteSettings,
+  shown: Shown & { readonly files: PageFiles },
+): Asset {
   if (html.split(pagePlaceholder).length !== 2)
     throw new TypeError(`the page holds ${pagePlaceholder} not exactly once`)
+  const { look, theme } = shown
+  const links = Object.fromEntries(listLinks(look.brand).map(({ kind, url }) => [kind, url]))
+  const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
   // A function, because a string would give `$` in a name a meaning.
-  const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(settings)))
-  const identity = Buffer.from(titled(filled, settings.name))
+  const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(told)))
+  const dressed = withFoot(dress(titled(filled, titleOf(shown, look.brand.name)), look), shown)
+  const identity = Buffer.from(inTheme(spoken(dressed, shown), theme))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
+    vary: 'cookie, accept-language',
     identity,
     compressed: [
       { encoding: 'br', bytes: brotliCompressSync(identity) },
@@ -51,9 +114,60 @@ export function makePage(html: string, settings: PageSettings): Asset {
   })
 }
 
+/** The page's language, what it says before its own texts are there, and the files that it needs in that language. */
+function spoken(html: string, { language, path, files }: Shown & { readonly files: PageFiles }): string {
+  const { needsScript, notLoaded } = pageWords[language]
+  const links = files
+    .find(path, language)
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  return writeLanguageChoice(html, language, files.offered)
+    .replace('<html lang="en"', () => `<html lang="${language}" dir="${languages[language].direction}"`)
+    .replace(/(<noscript>)[^<]*/, (_all, tag) => `${tag}${escapeAttribute(needsScript)}`)
+    .replace(/(data-not-loaded=)"[^"]*"/, (_all, name) => `${name}"${escapeAttribute(notLoaded)}"`)
+    .replace('</head>', () => `${links.join('')}</head>`)
+}
+
+/** What the page itself calls its tab as soon as it is there, as far as the server knows it. */
+function titleOf({ language, path }: Shown, name: string): string {
+  const entry = findPageEntry(path)?.entry
+  return entry === 'signIn' ? `${pageWords[language].signIn} · ${name}` : name
+}
+
 /** The tab shows the operator's name before the app has loaded. */
 function titled(html: string, name: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(name)}</title>`)
+}
+
+/** The icon of the tab, and the rules of the brand after those of the app: the first paint is in its colours. */
+function dress(html: string, { stylesheet, icon }: PageLook): string {
+  const link = icon && `<link rel="icon" href="${icon.path}" type="${icon.type}">`
+  const withIcon = link === null ? html : html.replace(/<link rel="icon"[^>]*>/, () => link)
+  return stylesheet === null
+    ? withIcon
+    : withIcon.replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}"></head>`)
+}
+
+/** The colours of the browser around the page are those of the theme that was chosen, not of the device. */
+function inTheme(html: string, theme: Theme | undefined): string {
+  if (theme === undefined) return html
+  return html
+    .replace('<html ', `<html data-theme="${theme}" `)
+    .replace(new RegExp(` media="\\(prefers-color-scheme: ${theme}\\)"`), '')
+    .replace(/\s*<meta name="theme-color"[^>]*media=[^>]*>/, '')
+}
+
+/** What stands below every page, before a script runs: the links of the site, and the choice of a theme. */
+function withFoot(html: string, { language, look, theme }: Shown): string {
+  const texts = footTexts[language]
+  const links = listLinks(look.brand).map(
+    ({ kind, url }) => `<a class="countersign-link" href="${escapeAttribute(url)}">${texts[kind]}</a>`,
+  )
+  const options = ([undefined, 'light', 'dark'] as const).map(
+    (one) =>
+      `<option value="${one ?? ''}"${one === theme ? ' selected' : ''}>${texts[one ?? 'system']}</option>`,
+  )
+  const choice = `<label>${texts.theme} <select id="theme" autocomplete="off">${options.join('')}</select></label>`
+  return html.replace('</body>', () => `<footer class="foot">${links.join('')}${choice}</footer></body>`)
 }
 
 function escapeAttribute(text: string): string {
@@ -147,6 +261,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 export interface Asset {
   readonly contentType: string
   readonly cacheControl: string
+  /** The header fields of a request that it depends on, beside the encoding. */
+  readonly vary?: string
   /** A hash of the identity form, without quotes. */
   readonly etag: string
   readonly identity: Uint8Array<ArrayBuffer>

@@ -6,14 +6,14 @@ import { sendAsset } from './sendAsset.ts'
 
 /** Our app in the pages of Safe{Wallet}: https://help.safe.global, "How to create a Safe App". */
 export interface SafeApp {
-  /** The name people see. */
-  readonly name: string
   /** The origins of the pages that may show it in a frame; with none, there is no Safe App. */
   readonly framedBy: readonly string[]
 }
 
 interface SafeAppOptions {
   readonly safeApp: SafeApp
+  /** The name people see. */
+  readonly name: string
   readonly site: Pick<Site, 'assets'>
   /** The page of the web app, for this origin. */
   readonly page: Asset
@@ -35,9 +35,9 @@ export function isSafeAppPath(path: string, { framedBy }: SafeApp): boolean {
 }
 
 /** Sends one of the Safe App's pages or files, each with the headers that it needs and no other has. */
-export function sendSafeApp(exchange: Exchange, { safeApp, site, page }: SafeAppOptions): void {
+export function sendSafeApp(exchange: Exchange, { safeApp, name, site, page }: SafeAppOptions): void {
   const { request, response, path } = exchange
-  if (path === paths.manifest) sendManifest(exchange, safeApp)
+  if (path === paths.manifest) sendManifest(exchange, name, safeApp)
   else if (path === paths.icon) {
     const icon = site.assets.get('/favicon.svg')
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
@@ -66,7 +66,7 @@ function pageHeaders(
 }
 
 /** The manifest, which a Safe's page reads when a person adds the app there. */
-function sendManifest({ request, response }: Exchange, { name, framedBy }: SafeApp): void {
+function sendManifest({ request, response }: Exchange, name: string, { framedBy }: SafeApp): void {
   const { origin } = request.headers
   const body = JSON.stringify({
     name,

@@ -11,7 +11,11 @@ export function sendAsset(
   const { etag, ...form } = chooseForm(asset, request.headers['accept-encoding'] ?? '')
   response.setHeader('cache-control', asset.cacheControl)
   response.setHeader('etag', etag)
-  if (asset.compressed.length > 0) response.setHeader('vary', 'accept-encoding')
+  const varies = [
+    ...(asset.compressed.length > 0 ? ['accept-encoding'] : []),
+    ...(asset.vary === undefined ? [] : [asset.vary]),
+  ]
+  if (varies.length > 0) response.setHeader('vary', varies.join(', '))
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end()
     return

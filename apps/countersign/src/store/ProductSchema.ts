@@ -28,6 +28,7 @@ export interface ProductSchema extends Schema {
   readonly invitation_use: InvitationUseTable
   readonly operator_token: OperatorTokenTable
   readonly refused_request: RefusedRequestTable
+  readonly site_brand: SiteBrandTable
 }
 
 export interface ApplicationTable {
@@ -361,4 +362,12 @@ export interface OperatorTokenTable {
   readonly expires_at: number
   readonly last_used_at: number | null
   readonly revoked_at: number | null
+}
+
+/** How the site looks: the newest row is in effect, and the one before it can be taken back. */
+export interface SiteBrandTable {
+  readonly version: number
+  /** JSON: name, colour and links, and pictures as `data:` addresses; null for what is not said. */
+  readonly content: string
+  readonly made_at: number
 }

@@ -17,6 +17,7 @@ import { peopleSearch } from './migrations/peopleSearch.ts'
 import { refusedRequests } from './migrations/refusedRequests.ts'
 import { registeredApplications } from './migrations/registeredApplications.ts'
 import { signUp } from './migrations/signUp.ts'
+import { siteBrand } from './migrations/siteBrand.ts'
 import { tokenFamilies } from './migrations/tokenFamilies.ts'
 import { toldNames } from './migrations/toldNames.ts'
 
@@ -43,6 +44,7 @@ export const productHistory: History = {
     refusedRequests,
     activityFilters,
     addedApplications,
+    siteBrand,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sessionSchema, walletListSchema } from '@countersign/protocol'
 import { openStore } from '@countersign/server'
+import { noRequester } from '@countersign/server/extension'
 import { createBrowser } from '@countersign/test-support/createBrowser'
 import { startService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
@@ -14,6 +15,7 @@ import {
   oneHistoryInSqlite,
   type Rows,
 } from '../../test/stores/oneHistory.ts'
+import { changeBrand, readBrands } from '../brand/StoredBrand.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { listLogOfNetwork, listLogOfWallet } from '../operator/activityQueries.ts'
 import { listParts } from '../operator/search/nameParts.ts'
@@ -114,6 +116,14 @@ describe.each<[string, () => Promise<OneHistory>]>([
         ended_at: null,
       },
     ])
+  })
+
+  test('looks as it did: no operator has given it a name or a logo', async () => {
+    const store = await openProductStore(database.location)
+    expect(await readBrands(store)).toEqual([])
+    await store.write(() => changeBrand({ name: 'House' }, { actorId: null, requester: noRequester, now: 1 }))
+    expect(await readBrands(store)).toMatchObject([{ name: 'House', logo: null }, { name: null }])
+    await store.close()
   })
 
   test('finds people by the names that they had, as if they chose them now', async () => {

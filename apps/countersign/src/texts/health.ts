@@ -55,6 +55,6 @@ export const healthTexts = {
     not_trusted: (shown: string, code: string): string =>
       `the certificate of ${shown} can't be trusted${code}: name the host that stands in it, or give Node its authority by NODE_EXTRA_CA_CERTS`,
   },
-  passed: 'Everything is as it should be.',
-  failed: (count: number): string => `${count} of these need you.`,
+  passed: 'All checks passed.',
+  failed: (count: number): string => (count === 1 ? '1 check failed.' : `${count} checks failed.`),
 } as const

@@ -126,6 +126,13 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
     `${from} is verified, so mail must be sent: set COUNTERSIGN_SMTP_URL and COUNTERSIGN_EMAIL_FROM.`,
   plainMailServer: (from: string, host: string): string =>
     `${from} sends mail to ${host} without encryption: whoever listens on the way reads the links and the password.`,
+  picture: (from: string, path: string, why: string): string => `${from}: ${path} ${why}.`,
+  pictureFile: (from: string, path: string, code: string): string =>
+    `${from} is "${path}": this file cannot be read${code}.`,
+  accent: (from: string, why: string): string => `${from}: ${why}. Give a colour that people can read.`,
+  webLink: (from: string, text: string): string => `${from} is "${text}": give an https: address.`,
+  supportLink: (from: string, text: string): string =>
+    `${from} is "${text}": give an https: address, or one such as mailto:help@example.com.`,
   contact: (from: string): string =>
     `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
   baseAccountNodes: (from: string, nodes: string): string =>
@@ -154,7 +161,6 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
     `${name} is "${path}", which is empty: write the secret into it.`,
   noSecretText: (name: string, path: string): string =>
     `${name} is "${path}", which does not hold one line of text: write the secret alone into it.`,
-  laterName: (name: string): string => `${name} is not in this version yet: remove it to start.`,
   unknownName: (name: string, hint: string): string => `${name} is no setting of Countersign: ${hint}`,
   nearestName: (name: string): string => `did you mean ${name}?`,
   seeDocument: 'see docs/configuration.md',
@@ -178,7 +184,7 @@ one that it was used with last, after the new one if there is one.`,
 export const settingValues = {
   databaseInMemory: 'in memory, gone at the end',
   localSocket: 'local socket',
-  secretKeys: (count: number): string => `${count}, hidden`,
+  secretKeys: (count: number): string => (count === 1 ? '1 key, hidden' : `${count} keys, hidden`),
   none: 'none',
   hidden: 'hidden',
   nodes: (chainId: number): string => `the nodes of chain ${chainId}, by their hosts`,

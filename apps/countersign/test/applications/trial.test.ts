@@ -8,6 +8,7 @@ import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
 import { createOpenId, type OpenId } from '../../src/oidc/createOpenId.ts'
 import { ensurePairwiseKey } from '../../src/oidc/ensurePairwiseKey.ts'
+import { plainLooks } from '../brand/plainLooks.ts'
 import { addGroup, putIn } from '../groups/changeGroups.ts'
 import { startCalls } from './startCalls.ts'
 
@@ -23,7 +24,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
   const { store, service } = running
   const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: Date.now })
   const openId = await createOpenId({
-    name: 'Countersign',
+    look: plainLooks().current,
     service,
     keys,
     pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),

@@ -3,6 +3,7 @@ import { findService, type Service, serverOperations } from '@countersign/server
 import { confirming } from '@countersign/test-support/confirming'
 import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { onTestFinished } from 'vitest'
+import { noBrand } from '../../src/brand/Brand.ts'
 import { type EmailPolicy, shareEmailPolicy } from '../../src/email/EmailPolicy.ts'
 import { createEmailOperations, emailChanges } from '../../src/email/email.operations.ts'
 import { createEmailLimits } from '../../src/email/emailLimits.ts'
@@ -97,7 +98,13 @@ export async function startEmail(
     })
     const service = findService(countersign)
     const { addressLimiter } = limits
-    const mails = createMailDeliveries({ name, service, policy, addressLimiter, send: sendMail })
+    const mails = createMailDeliveries({
+      brand: () => ({ ...noBrand, name }),
+      service,
+      policy,
+      addressLimiter,
+      send: sendMail,
+    })
     onTestFinished(async () => {
       await outbox.end()
       await store.close()

@@ -144,7 +144,7 @@ describe('COUNTERSIGN_APPLICATIONS_FILE', () => {
     expect((await run(['apps', 'list'])).out).toMatch(/wiki\.example {2}file/)
     const { code, err } = await run(['apps', 'remove', 'wiki'])
     expect(code).toBe(1)
-    expect(err).toBe('This application is declared in a file. Change it there and start the server again.\n')
+    expect(err).toBe('This application is declared in a file. Change it there and restart the server.\n')
   })
 
   it('ends the start with one line that says where it is wrong', async () => {

@@ -25,7 +25,7 @@ describe('countersign check', () => {
       'passed   origin',
       'skipped  mail server',
     ])
-    expect(verdict).toBe('Everything is as it should be.\n')
+    expect(verdict).toBe('All checks passed.\n')
   })
 
   it('ends with 1 where something failed, and with 2 where there is nothing to check', async () => {

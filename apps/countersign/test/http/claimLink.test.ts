@@ -83,7 +83,7 @@ describe('the claim link', () => {
     expect(settings.body).toContain(account.address)
     const secret = 'COUNTERSIGN_SECRET_KEY'
     expect(JSON.parse(settings.body).settings).toContainEqual(
-      expect.objectContaining({ name: secret, value: '1, hidden', source: 'generated' }),
+      expect.objectContaining({ name: secret, value: '1 key, hidden', source: 'generated' }),
     )
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { createListener } from '../../src/http/createListener.ts'
 import { drawPicture } from '../../src/picture.ts'
 import { makeAsset } from '../../src/site/loadSite.ts'
+import { plainLooks } from '../brand/plainLooks.ts'
 import { sharedProduct } from '../product/sharedProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 
@@ -73,8 +74,10 @@ async function serveWith(siteWallets: Parameters<typeof createListener>[0]['site
     site: {
       assets: new Map([['/assets/a.js', asset('text/javascript')]]),
       sourceMaps: new Map(),
-      pages: new Map([[origin, asset('text/html')]]),
+      findPage: () => asset('text/html'),
+      offered: ['en'],
     },
+    looks: plainLooks(),
     origins: [origin],
     isTrustedProxy: () => false,
     securityContact: null,

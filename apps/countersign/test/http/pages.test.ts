@@ -33,11 +33,25 @@ describe('the pages of the web app', () => {
     const paths = [...there, '/nowhere', '/sign-in/', '/account/nowhere']
     const answers = await Promise.all(paths.map(product.ask))
     expect(answers.map(({ status }) => status)).toEqual([...there.map(() => 200), 404, 404, 404])
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    // Only the files that it names ahead, and what the tab says meanwhile, are each page's own.
+    const common = ({ body }: { body: string }) =>
+      body.replace(/<link rel="modulepreload"[^>]*>/g, '').replace(/<title>[^<]*/, '')
+    expect(new Set(answers.map(common)).size).toBe(1)
     for (const { headers } of answers) {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(headers['cache-control']).toBe('no-cache')
     }
+  })
+
+  it('are in a language, name the files that they load in it, and are kept apart by what decides it', async () => {
+    const { body, headers } = await shared().ask({ path: '/sign-in', headers: { 'accept-language': 'xx' } })
+    expect(headers.vary).toBe('accept-encoding, cookie, accept-language')
+    expect(body).toContain('<html lang="en" dir="ltr"')
+    expect(body).toContain('<title>Sign in · ')
+    const named = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
+    expect(named.map(([, path]) => path)).toContainEqual(expect.stringMatching(/^\/assets\/language-/))
+    const answers = await Promise.all(named.map(([, path = '']) => shared().ask(path)))
+    expect(answers.map(({ status }) => status)).toEqual(named.map(() => 200))
   })
 
   it('tell the app its settings in the page', async () => {

@@ -36,7 +36,7 @@ test('a token of the terminal works on the running server until it is revoked', 
   expect((await ask('/api/operator/people')).status).toBe(200)
   expect(await (await ask('/api/operator/applications')).json()).toMatchObject({
     code: 'operator_token_insufficient',
-    title: 'This operator token may not do this. It takes the right applications:read.',
+    title: 'This operator token doesn’t have permission. It needs the right applications:read.',
   })
 
   const [listed] = JSON.parse((await run('tokens', 'list', '--json')).out)

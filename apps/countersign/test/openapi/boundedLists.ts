@@ -75,6 +75,11 @@ export const boundedLists = {
     'POST /api/operator/sign-up/addresses refused',
     'POST /api/operator/sign-up/addresses/remove refused',
   ],
+  'each field of how the site looks once': [
+    'GET /api/operator/brand pinned',
+    'PATCH /api/operator/brand pinned',
+    'POST /api/operator/brand/undo pinned',
+  ],
   'each right of a token once, and at most 20 networks': [
     'GET /api/operator/tokens tokens.can',
     'GET /api/operator/tokens tokens.networks',

@@ -131,6 +131,8 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
     await service.store.write(() => run(insertEmailAddress, row))
     return {}
   },
+  'PATCH /api/operator/brand': async () => ({ body: { name: `House ${randomString(8)}` } }),
+  'POST /api/operator/brand/undo': async () => ({}),
   'PATCH /api/operator/sign-up': async () => {
     policies.push(policies.shift() ?? 'open')
     return { body: { policy: policies[0] } }
@@ -186,6 +188,8 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'POST /api/operator/keys/revoke': 'revoke_keys',
   'POST /api/account/email': 'change_email',
   'DELETE /api/account/email': 'remove_email',
+  'PATCH /api/operator/brand': 'change_brand',
+  'POST /api/operator/brand/undo': 'change_brand',
   'PATCH /api/operator/sign-up': 'change_sign_up',
   'POST /api/operator/invitations': 'make_invitation',
   'POST /api/operator/tokens': 'add_operator_token',
@@ -320,6 +324,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     ['change_claims', 'change what applications are told of the account of {person}'],
     ['add_application', "add the application 'Wiki _of all'"],
     ['export_activity', 'download the activity of all accounts'],
+    ['change_brand', 'change the name, logo, colors or links that everyone sees here'],
     ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
     ['revoke_keys', 'revoke every key that sign-ins are signed with'],
     [
@@ -337,6 +342,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       add_application: { name: "Wiki' \u202eof' all" },
       add_group: { slug: 'writers' },
       export_activity: {},
+      change_brand: {},
       rotate_keys: {},
       revoke_keys: {},
       add_operator_token: {

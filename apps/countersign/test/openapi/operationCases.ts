@@ -310,6 +310,9 @@ export const operationCases: Readonly<Record<string, Case>> = {
     const { facts } = await (await makeToken(cast)).json()
     return cast.operator.browser.call('DELETE', `/api/operator/tokens/${facts.id}`)
   },
+  'GET /api/operator/brand': as('operator', 'GET', '/api/operator/brand'),
+  'PATCH /api/operator/brand': as('operator', 'PATCH', '/api/operator/brand', { accent: '#7a1f5c' }),
+  'POST /api/operator/brand/undo': as('operator', 'POST', '/api/operator/brand/undo'),
   'GET /api/operator/sign-up': as('operator', 'GET', '/api/operator/sign-up'),
   'PATCH /api/operator/sign-up': as('operator', 'PATCH', '/api/operator/sign-up', { words: 'Ask Ada.' }),
   'POST /api/operator/sign-up/addresses': as('operator', 'POST', '/api/operator/sign-up/addresses', {

@@ -5,6 +5,7 @@ import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { plainLooks } from '../brand/plainLooks.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -18,6 +19,7 @@ export async function createOperations(store: Store): Promise<readonly Operation
     deliverSignOuts: async () => {},
     emailLimits: createEmailLimits(store, 'off'),
     signUp: { signUp: null, contact: null, operators: [] },
+    looks: plainLooks(),
     tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })
 }

@@ -41,6 +41,7 @@ const requestBodies: Readonly<Record<string, object>> = {
   PhoneRefuseRequest: { id: 'x' },
   PhoneSignRequest: { id: 'x', message: 'x', signature: '0x' },
   SignInRequest: { message: 'x', signature: '0x' },
+  SiteBrandChange: { name: 'House' },
   SignUpChange: { policy: 'closed' },
   StepUpChallengeRequest: { change: { kind: 'link_wallet' } },
   StepUpHandOverRequest: { change: { kind: 'link_wallet' }, way: 'digits' },

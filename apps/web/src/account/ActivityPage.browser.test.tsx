@@ -8,7 +8,7 @@ import { eventOf } from '../testing/samples.ts'
 import { showAccount } from './testing/showAccount.tsx'
 
 const unreachable = new ApiError('server_unreachable')
-const notFound = new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
+const notFound = new ApiError('not_found', { status: 404, title: 'Not found.' })
 const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/activity', answers)
 const rows = () =>
   page

@@ -79,7 +79,7 @@ describe('deleting the account', () => {
   })
 
   test('says why it was not done', async () => {
-    const title = 'You are the only operator. Make another person operator first.'
+    const title = 'You’re the only operator. Make someone else an operator first.'
     await show({ deleteAccount: () => Promise.reject(new ApiError('last_operator', { status: 409, title })) })
     await makeChange(confirmed)
     await expect.element(page.getByText(`Couldn’t delete your account. ${title}`)).toBeVisible()

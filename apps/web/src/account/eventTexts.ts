@@ -122,6 +122,7 @@ const sentences: Readonly<Record<ProductEventKind, Describe>> = {
   site_restored: describeRestore,
   operator_token_added: ({ text }) => operatorTexts.tokenAdded(text('name') ?? ''),
   operator_token_revoked: ({ text }) => operatorTexts.tokenRevoked(text('name') ?? ''),
+  brand_changed: () => operatorTexts.brandChanged,
   sign_up_changed: ({ text }) => operatorTexts.signUpChanged(text('policy') ?? ''),
   sign_up_addresses_added: () => operatorTexts.signUpAddressesAdded,
   sign_up_addresses_removed: () => operatorTexts.signUpAddressesRemoved,

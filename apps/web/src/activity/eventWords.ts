@@ -56,6 +56,7 @@ type RefusalCode = Exclude<
   | 'name_refused'
   | 'origin_forbidden'
   | 'payload_too_large'
+  | 'setting_pinned'
   | 'sign_up_pinned'
   | 'step_up_required'
   | 'storage_unavailable'

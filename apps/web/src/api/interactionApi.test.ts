@@ -45,7 +45,7 @@ test('details that are well are asked for once', async () => {
 test('a refusal of the details comes in the words of the server', async () => {
   const problem = {
     type: 'about:blank',
-    title: 'There is nothing here.',
+    title: 'Not found.',
     status: 404,
     code: 'not_found',
     details: { application: 'Forum', origin: 'https://forum.example' },

@@ -140,7 +140,7 @@ describe('one dialog', () => {
 })
 
 describe('a confirmation that waits, because its change was refused', () => {
-  const title = 'You are the only operator. Make another person operator first.'
+  const title = 'You’re the only operator. Make someone else an operator first.'
   const lastOperator = new ApiError('last_operator', { status: 409, title })
   const refused = page.getByText(`Couldn’t delete your account. ${title}`)
 
@@ -232,16 +232,16 @@ test('what somebody else has done meanwhile is not turned into its opposite', as
       return person
     },
   })
-  await page.getByRole('button', { name: 'Make operator' }).click()
+  await page.getByRole('button', { name: 'Make an operator' }).click()
   const making = page.getByRole('dialog', { name: 'Make Ann (0x2B5A…D6cF) an operator?' })
   await making.getByRole('button', { name: /^Amber/ }).click()
   person = { ...person, role: 'operator' }
   window.dispatchEvent(new Event('visibilitychange'))
   await expect
-    .element(page.getByRole('button', { name: 'Make member', includeHidden: true }))
+    .element(page.getByRole('button', { name: 'Remove operator role', includeHidden: true }))
     .toBeInTheDocument()
   await making.getByRole('button', { name: 'Sign to make them an operator' }).click()
   await expect.element(making).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Make member' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Remove operator role' })).toHaveFocus()
   expect(changes).toEqual([])
 })

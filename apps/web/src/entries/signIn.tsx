@@ -1,4 +1,5 @@
 import { createSignIn } from '@countersign/client'
+import type { Session } from '@countersign/protocol'
 import { parseReturnTo } from '../sign-in/parseReturnTo.ts'
 import { loadSignedInAlready, SignInPage } from '../sign-in/SignInPage.tsx'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
@@ -16,13 +17,14 @@ export async function show(): Promise<void> {
   const query = new URLSearchParams(location.search)
   const returnTo = parseReturnTo(query.get('return_to'), location.origin)
   const session =
-    mayBeSignedIn() && !query.has('another')
-      ? await loadSignedInAlready().then(
-          ({ findSession }) => findSession(),
-          () => undefined,
-        )
-      : undefined
+    mayBeSignedIn() && !query.has('another') ? await findAnyway().catch(() => undefined) : undefined
   await offerThrowawayWallet(settings)
   const signIn = createSignIn({ wallets: listSiteWallets(settings) })
   renderPage(() => <SignInPage settings={settings} returnTo={returnTo} signIn={signIn} session={session} />)
+}
+
+/** What shows the session is loaded while it is asked for. */
+async function findAnyway(): Promise<Session | undefined> {
+  const [{ findSession }] = await Promise.all([import('../sign-in/findSession.ts'), loadSignedInAlready()])
+  return await findSession()
 }

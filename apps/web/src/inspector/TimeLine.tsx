@@ -1,4 +1,5 @@
 import type { InspectedField } from '@countersign/siwe'
+import { pageLocale } from '../language/locale.ts'
 import { readMoment } from './InspectorInput.ts'
 import { ReportSection } from './ReportSection.tsx'
 import report from './report.module.css'
@@ -147,6 +148,8 @@ export function formatDistance(at: number, now: number): string {
   const { unit, milliseconds } = distanceUnits.find((one) => distance >= one.milliseconds) ?? distanceUnits[3]
   const amount = Math.floor(distance / milliseconds)
   if (amount === 0) return texts.times.now
-  const length = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  const length = new Intl.NumberFormat(pageLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    amount,
+  )
   return at < now ? texts.times.before(length) : texts.times.after(length)
 }

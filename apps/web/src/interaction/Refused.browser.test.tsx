@@ -86,7 +86,10 @@ describe('somebody who may not use the application', () => {
 
   test('reads so where the group is lost while the page is open', async () => {
     const answers = [consentOf()]
-    const forbidden = new ApiError('forbidden', { status: 403, title: 'Your account may not do this.' })
+    const forbidden = new ApiError('forbidden', {
+      status: 403,
+      title: 'Your account doesn’t have permission to do this.',
+    })
     await show(consentOf(), {
       details: async () => answers.shift() ?? consentOf({ task: 'refused', wallets: [] }),
       consent: () => Promise.reject(forbidden),

@@ -1,6 +1,6 @@
-import { createSignIn, type SigningTarget } from '@countersign/client'
-import { Button, CountersignProvider, SignIn, StepHeading, useAnnounce } from '@countersign/react'
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { createSignIn, type SignIn as SignInMachine, type SigningTarget } from '@countersign/client'
+import { Button, CountersignProvider, SignIn } from '@countersign/react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { describeElsewhere, placeElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { withTexts } from '../language/languages.ts'
@@ -37,6 +37,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   }
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
   const suggestion = useSuggestion(interaction.suggestedWallet)
+  const after = useAfterSignIn(signIn, redirectTo)
   const application = {
     name: interaction.application.name,
     host: describePlace(interaction.application),
@@ -58,7 +59,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
     <>
       <CountersignProvider signIn={signIn} application={application} texts={words}>
         {isHandedOver ? (
-          <HandedOver redirectTo={redirectTo} />
+          after && <after.HandedOver redirectTo={redirectTo} />
         ) : (
           <SignIn
             describeWallet={describeWallet}
@@ -68,7 +69,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
                 onCompleted={(where) => setHandedOver(where === 'here')}
               />,
             )}
-            afterSignIn={<Redirecting redirectTo={redirectTo} />}
+            afterSignIn={after && <after.Redirecting redirectTo={redirectTo} />}
             explain={explainRefusal}
           />
         )}
@@ -89,20 +90,20 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   )
 }
 
-/** Signed in with a wallet that is not in this browser. */
-function HandedOver({ redirectTo }: { readonly redirectTo: string }) {
-  const announce = useAnnounce()
-  const section = useRef<HTMLElement>(null)
+/** Loads what leads back, once a wallet is chosen. Where it does not arrive, the page goes back at once. */
+function useAfterSignIn(signIn: SignInMachine, redirectTo: string) {
+  const { leave } = useVisit()
+  const [after, setAfter] = useState<typeof import('./AfterSignIn.tsx')>()
+  const [isMissing, setMissing] = useState(false)
+  const isNeeded =
+    useSyncExternalStore(signIn.subscribe, () => !isIdle.has(signIn.getState().step)) || redirectTo !== ''
   useEffect(() => {
-    announce(texts.signedInTitle)
-    section.current?.querySelector<HTMLElement>('[data-continue]')?.focus()
-  }, [announce])
-  return (
-    <section ref={section} className="countersign countersign-sign-in">
-      <StepHeading title={texts.signedInTitle} />
-      <Redirecting redirectTo={redirectTo} />
-    </section>
-  )
+    if (isNeeded) import('./AfterSignIn.tsx').then(setAfter, () => setMissing(true))
+  }, [isNeeded])
+  useEffect(() => {
+    if (isMissing && redirectTo !== '') leave(redirectTo)
+  }, [isMissing, redirectTo, leave])
+  return after
 }
 
 /** Loads what says which wallet the application suggests, where it suggests one. */
@@ -157,37 +158,3 @@ function followOtherTabs(onSignedIn: () => void): () => void {
   channel.addEventListener('message', onSignedIn)
   return () => channel.close()
 }
-
-/** Leads back to the application: after a moment by itself, at once by the link, and once only. */
-function Redirecting({ redirectTo }: { readonly redirectTo: string }) {
-  const { interaction, leave } = useVisit()
-  const { host, name } = interaction.application
-  const hasLeft = useRef(false)
-  const leaveOnce = useCallback(() => {
-    // The address is good once: going there a second time would break off the first, which had the response.
-    if (hasLeft.current) return
-    hasLeft.current = true
-    leave(redirectTo)
-  }, [redirectTo, leave])
-  useEffect(() => {
-    const timer = setTimeout(leaveOnce, pauseMs)
-    return () => clearTimeout(timer)
-  }, [leaveOnce])
-  const follow = (event: MouseEvent) => {
-    event.preventDefault()
-    leaveOnce()
-  }
-  return (
-    <div className="countersign-actions">
-      <a className="countersign-button" data-kind="main" data-continue="" href={redirectTo} onClick={follow}>
-        {texts.continueTo(name)}
-      </a>
-      <p className="countersign-small countersign-center">
-        {host ? texts.takingYouBack(host) : texts.oneMoment}
-      </p>
-    </div>
-  )
-}
-
-/** Long enough to see the seal and hear the announcement, short enough not to wait. */
-const pauseMs = 600

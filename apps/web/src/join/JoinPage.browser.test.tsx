@@ -103,7 +103,7 @@ test.each([
 })
 
 test('a link without its token says that it is not complete', async () => {
-  const missing = new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
+  const missing = new ApiError('not_found', { status: 404, title: 'Not found.' })
   await show({ opened: () => Promise.reject(missing) }, nobody, '')
   await expect.element(heading('This link is incomplete')).toBeVisible()
   expect(await findViolations()).toEqual([])

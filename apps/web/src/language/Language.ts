@@ -4,6 +4,11 @@ import type { Translation } from './Translation.ts'
 
 /** A language of the pages: what the first page needs, and where the rest is found. */
 export interface Language {
+  /**
+   * By which dates, numbers and lists are written where the person's browser names no closer one. In Arabic
+   * with the digits that people type into codes (`ar-u-nu-latn`), which addresses are made of as well.
+   */
+  readonly locale: string
   readonly start: Translation<Groups['start']>
   /** What the parts of `@countersign/react` say. */
   readonly components: Texts

@@ -1,4 +1,4 @@
-import { type LanguageTag, languages } from '@countersign/product-api'
+import type { LanguageTag } from '@countersign/product-api'
 import type { Language } from './Language.ts'
 import { isLoaded, type LaterGroup, listLoaded, setTexts } from './liveTable.ts'
 import { setLocale } from './locale.ts'
@@ -12,37 +12,27 @@ const whole: { readonly [TTag in LanguageTag]?: Load } = {
   en: loadEnglish,
 }
 
-/** The languages that the page can be shown in, in the order of the choice. */
-export const offered: readonly LanguageTag[] = Object.keys(languages).filter(isOffered)
-
-/** Which of them the page is in, and its texts. */
-let current: { readonly tag: LanguageTag; readonly language: Promise<Language> } | undefined
-
-/** The language of the page. */
-export function currentLanguage(): LanguageTag {
-  return current?.tag ?? 'en'
-}
+/** What the page is in. */
+let current: Promise<Language> | undefined
 
 /** Begins to load the language that the server has chosen; what it does not know is English. */
 export function startLanguage(tag: string): void {
-  const known = isOffered(tag) ? tag : 'en'
-  const language = load(known)
-  current = { tag: known, language }
+  current = load(isOffered(tag) ? tag : 'en')
   // Whoever waits for texts is told that they did not arrive.
-  language.catch(() => undefined)
+  current.catch(() => undefined)
 }
 
 /** Loads what the page has loaded in another language, and lets it be the page's: all at once, or not at all. */
-export async function changeLanguage(tag: LanguageTag): Promise<void> {
+export async function changeLanguage(tag: LanguageTag, direction: 'ltr' | 'rtl'): Promise<void> {
   const language = await load(tag)
   const tables = await Promise.all(
     listLoaded().map(async (group) => [group, await loadTables(language, group)] as const),
   )
   setTexts({ ...startOf(language), ...Object.fromEntries(tables) })
-  setLocale(tag)
-  current = { tag, language: Promise.resolve(language) }
+  setLocale(language.locale)
+  current = Promise.resolve(language)
   document.documentElement.lang = tag
-  document.documentElement.dir = languages[tag].direction
+  document.documentElement.dir = direction
   for (const render of renders) render()
 }
 
@@ -65,14 +55,14 @@ export async function withTexts<TModule>(
 /** Lets the texts of the first page be read as soon as they are here. */
 async function showLanguage(): Promise<void> {
   if (current === undefined || isLoaded('start')) return
-  const { tag, language } = current
-  setTexts(startOf(await language))
-  setLocale(tag)
+  const language = await current
+  setTexts(startOf(language))
+  setLocale(language.locale)
 }
 
 async function loadGroup(group: LaterGroup): Promise<void> {
   if (isLoaded(group)) return
-  const language = await (current?.language ?? load('en'))
+  const language = await (current ?? load('en'))
   setTexts({ [group]: await loadTables(language, group) })
 }
 

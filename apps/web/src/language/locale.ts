@@ -1,11 +1,14 @@
-import { type LanguageTag, languages } from '@countersign/product-api'
-
 /** By which the page writes what is no text: the one place that knows. */
-let locale: string = languages.en.locale
+let locale = 'en-GB'
 
-/** Says in which language the page writes numbers, dates and lists from now on. */
-export function setLocale(tag: LanguageTag): void {
-  locale = languages[tag].locale
+/** Says how the page writes numbers, dates and lists from now on: a BCP 47 tag for `Intl`. */
+export function setLocale(tag: string): void {
+  locale = tag
+}
+
+/** By which the page writes numbers, dates and lists: a BCP 47 tag for `Intl`. */
+export function pageLocale(): string {
+  return locale
 }
 
 /**

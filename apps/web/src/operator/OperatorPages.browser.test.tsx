@@ -51,7 +51,10 @@ describe('who may see the pages for operators', () => {
   })
 
   test('an operator who was made a member meanwhile learns it', async () => {
-    const forbidden = new ApiError('forbidden', { status: 403, title: 'Your account may not do this.' })
+    const forbidden = new ApiError('forbidden', {
+      status: 403,
+      title: 'Your account doesn’t have permission to do this.',
+    })
     await showOperatorPages('/operator/people', { people: () => Promise.reject(forbidden) })
     await expect.element(page.getByRole('heading', { name: 'You’re no longer an operator' })).toBeVisible()
     expect(await findViolations()).toEqual([])

@@ -48,7 +48,7 @@ async function show(handOver: Partial<HandOver> | ApiError, fragment = '#h1.code
   return { api, leave }
 }
 
-const notFound = new ApiError('not_found', { status: 404, title: 'There is nothing here.' })
+const notFound = new ApiError('not_found', { status: 404, title: 'Not found.' })
 const elsewhere = page.getByRole('heading', { name: 'Open this link where you started' })
 
 /** Goes on with the wallet that is named. */

@@ -2,7 +2,6 @@ import type { PageWallet, WalletInfo } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { createContext, useContext } from 'react'
 import { withTexts } from '../language/languages.ts'
-import type { Groups } from '../language/liveTable.ts'
 
 /**
  * The wallets that the site has switched on, beside those of the browser. The code of each is loaded when a person
@@ -45,17 +44,9 @@ export function listSiteWallets({
 }
 
 /** Loads what shows the code, and the texts that speak of the wallet behind it. */
-export async function loadPanel(): Promise<typeof import('./walletconnect/WalletConnectPanel.tsx')> {
-  const panel = await withTexts(
-    ['siteWallets', 'parts'],
-    () => import('./walletconnect/WalletConnectPanel.tsx'),
-  )
-  yourWallet.texts = panel.yourWalletTexts
-  return panel
+export function loadPanel(): Promise<typeof import('./walletconnect/WalletConnectPanel.tsx')> {
+  return withTexts(['siteWallets', 'parts'], () => import('./walletconnect/WalletConnectPanel.tsx'))
 }
-
-/** What the sign-in says of a wallet whose name is not known, once it is loaded. */
-export const yourWallet: { texts?: Groups['siteWallets']['yourWallet'] } = {}
 
 /** WalletConnect is a way to wallets and none itself. */
 export const walletConnectName = 'WalletConnect'

@@ -3,7 +3,8 @@ import type { Texts } from '@countersign/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { componentTexts } from '../language/componentTexts.ts'
 import { type Groups, liveTable } from '../language/liveTable.ts'
-import { ids, loadPanel, walletConnectName, yourWallet } from './siteWallets.ts'
+import { ids, loadPanel, walletConnectName } from './siteWallets.ts'
+import { yourWallet } from './yourWallet.ts'
 
 /** The wallet's code was loaded with it, or not at all: then the wallet says so. */
 const WalletConnectPanel = lazy(() => loadPanel().catch(() => ({ default: () => null })))

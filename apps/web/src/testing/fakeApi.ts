@@ -5,8 +5,7 @@ import { challengeOf, session, wallets } from './samples.ts'
 
 /** The server's calls, answered from here; what a test gives stands in for the rest. */
 export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
-  const unasked = () =>
-    Promise.reject(new ApiError('not_found', { status: 404, title: 'There is nothing here.' }))
+  const unasked = () => Promise.reject(new ApiError('not_found', { status: 404, title: 'Not found.' }))
   return {
     challenge: unasked,
     signIn: unasked,
@@ -50,7 +49,7 @@ export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
 
 export const signedOut: ApiError = new ApiError('not_signed_in', {
   status: 401,
-  title: 'You are signed out. Sign in to continue.',
+  title: 'You’re signed out. Sign in to continue.',
 })
 
 const wallet = {

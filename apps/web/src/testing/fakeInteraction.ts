@@ -64,5 +64,5 @@ export function fakeInteraction(details: Interaction, answers: Partial<Interacti
 
 /** What the server says once an interaction has ended. */
 export function goneOf(details: Readonly<Record<string, string>> = {}): ApiError {
-  return new ApiError('not_found', { status: 404, title: 'There is nothing here.', details })
+  return new ApiError('not_found', { status: 404, title: 'Not found.', details })
 }

@@ -20,6 +20,7 @@ export function PageFrame({ settings, width, aside, navigation, children }: Page
         <a className={styles['brand']} href="/">
           <svg
             className={styles['seal']}
+            data-mark
             viewBox="0 0 32 32"
             fill="none"
             stroke="currentColor"

@@ -1,3 +1,5 @@
+import { pageLocale } from '../language/locale.ts'
+
 const units = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3_600 },
@@ -11,7 +13,7 @@ const units = [
  */
 export function formatDuration(seconds: number): string {
   const { unit, seconds: length } = units.find((candidate) => seconds % candidate.seconds === 0) ?? units[2]
-  return new Intl.NumberFormat('en', {
+  return new Intl.NumberFormat(pageLocale(), {
     style: 'unit',
     unit,
     unitDisplay: 'long',

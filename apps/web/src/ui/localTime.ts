@@ -1,11 +1,13 @@
+import { pageLocale } from '../language/locale.ts'
+
 /** The day of an instant in full, in the viewer's time zone. */
 export function formatDay(at: string): string {
-  return day.format(new Date(at))
+  return day().format(new Date(at))
 }
 
 /** The time of day of an instant to the second, in the viewer's time zone. */
 export function formatTimeOfDay(at: string): string {
-  return timeOfDay.format(new Date(at))
+  return timeOfDay().format(new Date(at))
 }
 
 /**
@@ -15,17 +17,17 @@ export function formatTimeOfDay(at: string): string {
  */
 export function formatMoment(at: string): string {
   const moment = new Date(at)
-  return Number.isNaN(moment.getTime()) ? at : dayAndTime.format(moment)
+  return Number.isNaN(moment.getTime()) ? at : dayAndTime().format(moment)
 }
 
 /** The viewer's time zone, such as `Europe/Vienna`. */
 export function nameTimeZone(): string {
-  return timeOfDay.resolvedOptions().timeZone
+  return timeOfDay().resolvedOptions().timeZone
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'full' })
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+const day = () => new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full' })
+const dayAndTime = () => new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'long', timeStyle: 'short' })
+const timeOfDay = () => new Intl.DateTimeFormat(pageLocale(), { timeStyle: 'medium' })
 
 /**
  * Writes an instant as a field for date and time holds it, in the viewer's time zone and to the minute. A text that

@@ -88,6 +88,7 @@ export const sensitiveChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('rotate_keys') }),
   v.strictObject({ kind: v.literal('revoke_keys') }),
   v.strictObject({ kind: v.literal('change_sign_up'), policy: target }),
+  v.strictObject({ kind: v.literal('change_brand') }),
   v.strictObject({ kind: v.literal('make_invitation'), label: target }),
   v.strictObject({
     kind: v.literal('add_operator_token'),

@@ -70,9 +70,9 @@ export const texts: Texts = {
 
   signing: (wallet) => `Bestätigen Sie in ${wallet}. Signieren ist kostenlos und bewegt kein Guthaben.`,
   signingSlow: 'Hardware-Wallet? Sehen Sie auf deren Bildschirm nach.',
-  signingOwners: 'Die anderen Eigentümer sind an der Reihe.',
+  signingOwners: 'Warten auf die anderen Eigentümer.',
   ownersAwaited: (wallet) =>
-    `Die anderen Eigentümer sind an der Reihe. Sobald sie diese Nachricht in ${wallet} signiert haben, fragen Sie die Wallet erneut.`,
+    `Warten auf die anderen Eigentümer. Sobald sie diese Nachricht in ${wallet} signiert haben, fragen Sie die Wallet erneut.`,
   ownersSee: (host) =>
     `Jeder Eigentümer öffnet diese Wallet in der eigenen Wallet-App und signiert die Nachricht, die mit „${host} wants you to sign in“ beginnt. Wird die Signatur auf der Blockchain veröffentlicht, geht es hier von selbst weiter.`,
   ownersTime: (time, left) => `Signieren bis ${time}. Verbleibende Zeit: ${left}.`,

@@ -61,7 +61,7 @@ describe('a request', () => {
     ] as const) {
       const response = await browser.call('PUT', path, {})
       expect(response.headers.get('allow')).toBe(allow)
-      await expectProblem(response, 'method_not_allowed', 'This address does not take PUT.')
+      await expectProblem(response, 'method_not_allowed', 'This address doesn’t support PUT.')
     }
   })
 
@@ -73,7 +73,7 @@ describe('a request', () => {
       'text/json',
     ]) {
       const response = await browser.call('POST', '/api/sign-in', '{}', { 'content-type': type })
-      await expectProblem(response, 'unsupported_media_type', 'Send JSON.')
+      await expectProblem(response, 'unsupported_media_type', 'Send the request as JSON.')
     }
   })
 
@@ -102,7 +102,7 @@ describe('a request', () => {
 
 describe('a person', () => {
   test('who is signed out is told so by every call of the account', async () => {
-    const text = 'You are signed out. Sign in to continue.'
+    const text = 'You’re signed out. Sign in to continue.'
     for (const [method, path] of [
       ['GET', '/api/session'],
       ['GET', '/api/account'],

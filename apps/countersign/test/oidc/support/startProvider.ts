@@ -28,6 +28,7 @@ import { createOutbox, type Outbox } from '../../../src/outbox/createOutbox.ts'
 import { pictureOperation } from '../../../src/picture.operations.ts'
 import { makeAsset } from '../../../src/site/loadSite.ts'
 import { openProductStore } from '../../../src/store/openProductStore.ts'
+import { plainLooks } from '../../brand/plainLooks.ts'
 
 /** An application as its developer configures it. */
 export interface RegisteredApplication {
@@ -143,8 +144,9 @@ async function start(
     outbox.wake()
     await outbox.settle()
   }
+  const looks = plainLooks('Example House')
   const openId = await createOpenId({
-    name: 'Example House',
+    look: looks.current,
     service: findService(countersign),
     keys,
     pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
@@ -165,9 +167,8 @@ async function start(
     identity: Buffer.from('<!doctype html><title>page</title>'),
     compressed: [],
   })
-  const pages = new Map(origins.map((own) => [own, page]))
-  const site = { assets: new Map(), sourceMaps: new Map(), pages }
-  const options = { countersign, openId, site, origins, isTrustedProxy: () => false }
+  const site = { assets: new Map(), sourceMaps: new Map(), findPage: () => page, offered: ['en'] as const }
+  const options = { countersign, openId, site, looks, origins, isTrustedProxy: () => false }
   server.on('request', createListener({ ...options, securityContact: null, siteWallets: {}, log: silent }))
   atEndOfFile(async () => {
     openId.end()

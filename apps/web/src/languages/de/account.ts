@@ -142,7 +142,7 @@ export const account: Translation<typeof en.account> = {
     seenAt: 'zuletzt aktiv {time}',
     endsAt: 'endet {time}',
     end: 'Beenden',
-    endLabel: (device, networkAddress) => `Sitzung von ${device} an ${networkAddress} beenden`,
+    endLabel: (device, networkAddress) => `Sitzung von ${device} (${networkAddress}) beenden`,
     ending: 'Wird beendet…',
     notEnded: 'Die Sitzung konnte nicht beendet werden.',
     ended: (device) => `Sitzung von ${device} beendet.`,

@@ -86,6 +86,7 @@ export const operatorEvents: Translation<typeof en.operatorEvents> = {
   keysRevoked: 'Die Signaturschlüssel widerrufen',
   tokenAdded: (name) => `Das Betreiber-Token „${name}“ erstellt`,
   tokenRevoked: (name) => `Das Betreiber-Token „${name}“ widerrufen`,
+  brandChanged: 'Erscheinungsbild der Website geändert',
   signUpChanged: (policy) => `Geändert, wer ein Konto anlegen kann: ${policy}`,
   signUpAddressesAdded: 'Wallets auf die Liste für neue Konten gesetzt',
   signUpAddressesRemoved: 'Wallets von der Liste für neue Konten entfernt',
@@ -137,6 +138,7 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   rotate_keys: 'die Signaturschlüssel wechseln',
   revoke_keys: 'die Signaturschlüssel widerrufen',
   add_operator_token: 'ein Betreiber-Token erstellen',
+  change_brand: 'das Erscheinungsbild der Website ändern',
   change_sign_up: 'ändern, wer ein Konto anlegen kann',
   make_invitation: 'eine Einladung erstellen, die Personen zu Gruppen hinzufügt',
 }

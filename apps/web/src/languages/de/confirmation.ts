@@ -139,6 +139,11 @@ export const changes: Translation<typeof en.changes> = {
     what: `Die App ${name} entfernen`,
     button: 'Signieren und entfernen',
   }),
+  change_brand: () => ({
+    title: 'Erscheinungsbild der Website ändern',
+    what: 'die Änderung von Name, Logo, Farben oder Links, die hier alle sehen',
+    button: 'Signieren und ändern',
+  }),
   change_sign_up: (policy) => ({
     title: 'Ändern, wer ein Konto anlegen kann',
     what: `Ändern, wer ein Konto anlegen kann, in: ${policy}`,

@@ -13,9 +13,9 @@ export const consent: Translation<typeof en.consent> = {
 
 export const waitingDevice: Translation<typeof en.waitingDevice> = {
   warning: (application) =>
-    `Sie melden ein anderes Gerät an, nicht diesen Browser. Wer dieses Gerät in der Hand hat, ist bei ${application} unter Ihrem Konto angemeldet.`,
-  sameNetwork: 'Die Anfrage kommt von {device} an {address}, aus demselben Netzwerk wie Ihres.',
-  otherNetwork: 'Die Anfrage kommt von {device} an {address}, aus einem anderen Netzwerk als Ihrem.',
+    `Sie melden ein anderes Gerät an, nicht diesen Browser. Wer dieses Gerät in der Hand hat, wird bei ${application} unter Ihrem Konto angemeldet.`,
+  sameNetwork: 'Die Anfrage kommt von {device} (Adresse {address}), aus demselben Netzwerk wie Ihrem.',
+  otherNetwork: 'Die Anfrage kommt von {device} (Adresse {address}), aus einem anderen Netzwerk als Ihrem.',
   sent: 'Fahren Sie nur fort, wenn Sie das Gerät vor sich haben. Wenn Ihnen jemand den Code oder den Link geschickt hat, lehnen Sie ab.',
 }
 

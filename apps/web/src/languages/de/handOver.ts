@@ -12,7 +12,7 @@ export const handOver: Translation<typeof en.handOver> = {
     'Ihr Smartphone kann {host} nicht erreichen, denn das ist dieser Computer. Öffnen Sie den Link hier in einem anderen Browser.',
 
   making: 'Link wird erstellt…',
-  waiting: 'Ihr Smartphone ist an der Reihe.',
+  waiting: 'Warten auf Ihr Smartphone.',
   opened: 'Der Link ist auf Ihrem Smartphone geöffnet.',
   openedLead: 'Signieren Sie auf Ihrem Smartphone. Danach geht es auf dieser Seite weiter.',
   signed: 'Auf Ihrem Smartphone signiert.',

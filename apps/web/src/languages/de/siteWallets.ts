@@ -3,7 +3,7 @@ import type * as en from '../en/siteWallets.ts'
 
 export const walletConnect: Translation<typeof en.walletConnect> = {
   making: 'Code wird erstellt…',
-  waiting: 'Ihre Wallet ist an der Reihe.',
+  waiting: 'Warten auf Ihre Wallet.',
   scan: 'Scannen Sie diesen Code mit Ihrer Wallet-App. Die Kamera Ihres Smartphones kann ihn nicht lesen.',
   qrCode: 'WalletConnect-QR-Code für Ihre Wallet-App',
   copy: 'Scannen geht nicht? Kopieren Sie den Link und fügen Sie ihn in Ihrer Wallet unter WalletConnect ein.',
@@ -22,7 +22,7 @@ export const yourWallet: Translation<typeof en.yourWallet> = {
   signingButton: 'Warten auf Ihre Wallet…',
   askAgain: 'Ihre Wallet erneut fragen',
   ownersAwaited:
-    'Die anderen Eigentümer sind an der Reihe. Sobald sie diese Nachricht signiert haben, fragen Sie Ihre Wallet erneut.',
+    'Warten auf die anderen Eigentümer. Sobald sie diese Nachricht signiert haben, fragen Sie Ihre Wallet erneut.',
   accountLead: 'Ihre Wallet ist mit mehreren Adressen verbunden.',
   walletLocked:
     'Ihre Wallet ist gesperrt oder hat diese Website nicht erlaubt. Entsperren Sie sie und versuchen Sie es erneut.',

@@ -81,6 +81,7 @@ export const operatorEvents = {
   keysRevoked: 'Revoked the signing keys',
   tokenAdded: (name: string) => `Created the operator token “${name}”`,
   tokenRevoked: (name: string) => `Revoked the operator token “${name}”`,
+  brandChanged: 'Changed how the site looks',
   signUpChanged: (policy: string) => `Changed who can sign up: ${policy}`,
   signUpAddressesAdded: 'Added wallets to the sign-up list',
   signUpAddressesRemoved: 'Removed wallets from the sign-up list',
@@ -135,6 +136,7 @@ export const confirmedChanges = {
   rotate_keys: 'rotate the signing keys',
   revoke_keys: 'revoke the signing keys',
   add_operator_token: 'create an operator token',
+  change_brand: 'change how the site looks',
   change_sign_up: 'change who can sign up',
   make_invitation: 'create an invitation that adds people to groups',
 } as const satisfies TextTable

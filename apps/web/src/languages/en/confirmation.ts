@@ -143,6 +143,11 @@ export const changes: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_r
     what: `Remove the app ${name}`,
     button: 'Sign to remove it',
   }),
+  change_brand: () => ({
+    title: 'Change how the site looks',
+    what: 'changing the name, logo, colors or links that everyone sees here',
+    button: 'Sign to change it',
+  }),
   change_sign_up: (policy) => ({
     title: 'Change who can sign up',
     what: `Change who can sign up to: ${policy}`,

@@ -12,6 +12,7 @@ import {
 
 /** What the page where a person arrives needs in English, and where the rest is found: that page does not wait for it. */
 export const language: Language = {
+  locale: 'en-GB',
   // By name, because a namespace as a value costs bytes where people wait.
   start: {
     elsewhere,

@@ -1,5 +1,6 @@
 import type { OperatorOverview } from '@countersign/product-api'
 import { useId } from 'react'
+import { formatNumber, pageLocale } from '../../language/locale.ts'
 import list from '../list.module.css'
 import { texts } from '../texts/texts.ts'
 import styles from './DailyCharts.module.css'
@@ -158,13 +159,12 @@ function DailyTable({ days }: DailyChartsProps) {
 
 /** A day as it is written here, such as "22 Nov". */
 function formatDay(day: Pick<Day, 'day'> | undefined): string {
-  return day === undefined ? '' : dayFormat.format(new Date(day.day))
+  return day === undefined ? '' : dayFormat().format(new Date(day.day))
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayFormat = () =>
+  new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 function formatCount(count: number): string {
-  return countFormat.format(count)
+  return formatNumber(count)
 }
-
-const countFormat = new Intl.NumberFormat('en')

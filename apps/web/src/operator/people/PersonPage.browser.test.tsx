@@ -19,7 +19,7 @@ const disabling = {
 }
 const lastOperator = new ApiError('last_operator', {
   status: 409,
-  title: 'You are the only operator. Make another person operator first.',
+  title: 'You’re the only operator. Make someone else an operator first.',
 })
 
 /** A server that keeps what is changed. */

@@ -41,7 +41,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
   }
 }
 
-const problem = { type: 'about:blank', code: 'not_found', status: 404, title: 'There is nothing here.' }
+const problem = { type: 'about:blank', code: 'not_found', status: 404, title: 'Not found.' }
 
 /** The refusal of something that is not there, or may not be seen. */
 export const notFound: ApiError = new ApiError('not_found', problem)

@@ -5,12 +5,14 @@ import { fillText } from '../../ui/fillText.ts'
 import { isPhone } from '../../ui/isPhone.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { WalletLinkRow } from '../../ui/WalletLinkRow.tsx'
+import { yourWallet } from '../yourWallet.ts'
 import { pairing } from './pairing.ts'
 import { formatPairingLink, pairingLinks } from './pairingLinks.ts'
 import { texts, yourWalletTexts } from './texts.ts'
 import styles from './walletConnect.module.css'
 
-export { yourWalletTexts }
+// From here on, sentences mean the wallet behind WalletConnect.
+yourWallet.texts = yourWalletTexts
 
 /** Props of {@link WalletConnectPanel}. */
 export interface WalletConnectPanelProps {

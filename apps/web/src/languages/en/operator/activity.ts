@@ -49,6 +49,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   site_restored: 'Site restored from a backup',
   operator_token_added: 'Operator token created',
   operator_token_revoked: 'Operator token revoked',
+  brand_changed: 'Site appearance changed',
   sign_up_changed: 'Sign-up policy changed',
   sign_up_addresses_added: 'Wallets added to the sign-up list',
   sign_up_addresses_removed: 'Wallets removed from the sign-up list',

@@ -7,6 +7,10 @@ export const settingGroups = {
     title: 'Site',
     settings: {
       COUNTERSIGN_NAME: { name: 'Site name', note: 'The name people see.' },
+      COUNTERSIGN_LANGUAGE: {
+        name: 'Language',
+        note: 'For people whose own language isn’t known or isn’t offered.',
+      },
       COUNTERSIGN_ORIGIN: {
         name: 'Public address',
         note: 'The address people see. Every sign-in message names it.',
@@ -20,6 +24,18 @@ export const settingGroups = {
         name: 'Security contact',
         note: 'Published in security.txt for people who report a vulnerability.',
       },
+    },
+  },
+  branding: {
+    title: 'Branding',
+    settings: {
+      COUNTERSIGN_LOGO: { name: 'Logo', note: 'Shown beside the site’s name.' },
+      COUNTERSIGN_LOGO_DARK: { name: 'Logo for the dark theme', note: 'If none, the logo is used.' },
+      COUNTERSIGN_FAVICON: { name: 'Icon', note: 'Shown on the browser’s tab.' },
+      COUNTERSIGN_ACCENT: { name: 'Accent colour', note: 'The colour of buttons and links.' },
+      COUNTERSIGN_TERMS_URL: { name: 'Terms', note: 'Linked at the foot of each page.' },
+      COUNTERSIGN_PRIVACY_URL: { name: 'Privacy notice', note: 'Linked at the foot of each page.' },
+      COUNTERSIGN_SUPPORT_URL: { name: 'Support', note: 'Linked at the foot of each page.' },
     },
   },
   access: {

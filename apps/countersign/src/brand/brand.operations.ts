@@ -1,0 +1,88 @@
+import { type BrandField, brandEndpoints, brandFields, type SiteBrand } from '@countersign/product-api'
+import {
+  type ConfirmedChange,
+  CountersignError,
+  defineChange,
+  defineConfirmedOperation,
+  defineOperation,
+  type Operation,
+} from '@countersign/server/extension'
+import { operator } from '../operator/operatorGuard.ts'
+import { picturePath } from './makeLook.ts'
+import type { Looks } from './openLooks.ts'
+import type { Picture } from './parsePicture.ts'
+import { changeBrand, parseBrandChange, readVersion, undoBrand } from './StoredBrand.ts'
+
+/** What an operator confirms by a signature before everybody sees another name or logo. */
+export const brandChange: ConfirmedChange = defineChange(
+  'change_brand',
+  'operator',
+  () => 'change the name, logo, colors or links that everyone sees here',
+)
+
+/** Three pictures in base64, and the rest. */
+const changeBytes = 288 * 1024
+
+/** How the site looks, for operators. */
+export function createBrandOperations(looks: Looks): readonly Operation[] {
+  return [
+    defineOperation({
+      endpoint: brandEndpoints.brand,
+      summary: 'Returns how the site looks: its name, logo, colour and links',
+      who: operator.can('policy:read'),
+      handle: ({ service: { store } }) => describeBrand(looks, readVersion(store)),
+    }),
+
+    defineConfirmedOperation({
+      endpoint: brandEndpoints.changeBrand,
+      summary: 'Changes how the site looks',
+      description: 'What is left out stays. Other processes show it within seconds.',
+      who: operator.can('policy:write'),
+      bodyLimitBytes: changeBytes,
+      confirms: () => ({ kind: 'change_brand' }),
+      refusals: ['setting_pinned'],
+      async handle({ service: { store, now }, caller, body, requester, confirmation }) {
+        refusePinned(Object.keys(body), looks.pinned)
+        const change = parseBrandChange(body)
+        const actor = { actorId: caller.actorId, requester, now: now() }
+        const changed = await confirmation.write(() => changeBrand(change, actor))
+        await looks.refresh()
+        const described = await describeBrand(looks, readVersion(store))
+        return changed.map(() => described)
+      },
+    }),
+
+    defineConfirmedOperation({
+      endpoint: brandEndpoints.undoBrand,
+      summary: 'Takes the last change of how the site looks back',
+      description: 'Twice, and the change is there again.',
+      who: operator.can('policy:write'),
+      confirms: () => ({ kind: 'change_brand' }),
+      async handle({ service: { store, now }, caller, requester, confirmation }) {
+        const actor = { actorId: caller.actorId, requester, now: now() }
+        const changed = await confirmation.write(() => undoBrand(actor))
+        await looks.refresh()
+        const described = await describeBrand(looks, readVersion(store))
+        return changed.map(() => described)
+      },
+    }),
+  ]
+}
+
+function refusePinned(changed: readonly string[], pinned: readonly BrandField[]): void {
+  const field = pinned.find((name) => changed.includes(name))
+  if (field !== undefined) throw new CountersignError('setting_pinned', { field })
+}
+
+async function describeBrand(looks: Looks, version: Promise<number>): Promise<SiteBrand> {
+  const { brand } = looks.current()
+  const path = (picture: Picture | null) => picture && picturePath(picture)
+  return {
+    ...brand,
+    logo: path(brand.logo),
+    logoDark: path(brand.logoDark),
+    favicon: path(brand.favicon),
+    pinned: brandFields.filter((field) => looks.pinned.includes(field)),
+    canUndo: (await version) > 0,
+  }
+}
