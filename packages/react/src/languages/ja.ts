@@ -33,12 +33,9 @@ export const texts: Texts = {
     `${wallet} がロックされているか、このサイトを許可していません。ロックを解除して、もう一度お試しください。`,
   connectionDeclined: '接続を断りました。',
   walletDeclined: '署名を断りました。',
-  walletDisconnected: (wallet) =>
-    `${wallet} の接続が切れました。接続し直して、もう一度お試しください。`,
-  walletUnsupported: (wallet) =>
-    `${wallet} ではメッセージに署名できません。別のウォレットを選んでください。`,
-  walletNotLoaded: (wallet) =>
-    `${wallet} を読み込めませんでした。接続を確認して、もう一度お試しください。`,
+  walletDisconnected: (wallet) => `${wallet} の接続が切れました。接続し直して、もう一度お試しください。`,
+  walletUnsupported: (wallet) => `${wallet} ではメッセージに署名できません。別のウォレットを選んでください。`,
+  walletNotLoaded: (wallet) => `${wallet} を読み込めませんでした。接続を確認して、もう一度お試しください。`,
   popUpBlocked: (wallet) =>
     `ブラウザが ${wallet} のウィンドウをブロックしました。このサイトのポップアップを許可して、もう一度お試しください。`,
   oneStepRefused: (wallet) =>
@@ -89,8 +86,7 @@ export const texts: Texts = {
   verifying: '署名を確認しています。',
   verifyingButton: 'サインインしています…',
   nonceExpired: 'リクエストの期限が切れました。下の新しいものに署名してください。',
-  signatureMismatch: (signedWith, chosen) =>
-    `${chosen} を選びましたが、${signedWith} で署名しました。`,
+  signatureMismatch: (signedWith, chosen) => `${chosen} を選びましたが、${signedWith} で署名しました。`,
 
   unsent: 'まだ送信されていません',
   unsentLead: '署名はこのページに残っています。もう一度署名する必要はありません。',

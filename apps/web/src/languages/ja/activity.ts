@@ -9,8 +9,7 @@ export const events: Translation<typeof en.events> = {
   signInRefused: (wallet, reason) => `${wallet} でのサインインを受け付けませんでした：${reason}`,
   signInsRefused: (count, wallet, reason) =>
     plural(count, {
-      other: (n) =>
-        `${wallet} でのサインインを1時間に${n}回受け付けませんでした。最初の理由：${reason}`,
+      other: (n) => `${wallet} でのサインインを1時間に${n}回受け付けませんでした。最初の理由：${reason}`,
     }),
   signedOut: 'サインアウト',
   handOverRefused: '別のデバイスでの署名のリクエストが、そこで拒否されました',

@@ -9,20 +9,17 @@ export const confirmation: Translation<typeof en.confirmation> = {
   signInAgain: '続けるには、もう一度サインインしてください。',
   signInAgainAs: (address) => `続けるには、${address} でもう一度サインインしてください。`,
   otherAccountTitle: '別のアカウントにサインインしました',
-  otherAccount:
-    '{account} は、このページのものとは別のアカウントに属しています。変更は行われていません。',
+  otherAccount: '{account} は、このページのものとは別のアカウントに属しています。変更は行われていません。',
   toOtherAccount: 'そのアカウントへ',
   signInWithAnother: '別のウォレットを使う',
 
   isOn: '{wallet} は {account} で接続しています。',
-  oneKey:
-    '使い捨てウォレットの鍵はページごとに新しくなります。別のページの鍵はもう使えません。',
+  oneKey: '使い捨てウォレットの鍵はページごとに新しくなります。別のページの鍵はもう使えません。',
   chooseAccountsIn: (wallet) => `${wallet} でアドレスを選ぶ`,
   useAnother: '別のウォレットを使う',
   goesOn: 'ウォレットでアドレスを切り替えると続けられます。',
 
-  confirmLead:
-    'ほかの人にはできないように、署名して確認してください。署名はこの変更だけに使われます。',
+  confirmLead: 'ほかの人にはできないように、署名して確認してください。署名はこの変更だけに使われます。',
   signedAlready: 'この変更にはすでに署名しました。変更はまだ行われていません。',
   notLinkedTitle: (address) => `${address} はこのアカウントと連携していません`,
   notLinked: (wallet, own) =>

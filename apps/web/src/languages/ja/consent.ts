@@ -27,8 +27,7 @@ export const suggestion: Translation<typeof en.suggestion> = {
 }
 
 export const chooseUsername: Translation<typeof en.chooseUsername> = {
-  noUsername:
-    'ユーザー名がありません。このアプリでは自動で作られた名前になり、あとから変更できません。',
+  noUsername: 'ユーザー名がありません。このアプリでは自動で作られた名前になり、あとから変更できません。',
   chooseUsername: '先にユーザー名を選ぶ',
 }
 
@@ -45,8 +44,7 @@ export const expired: Translation<typeof en.expired> = {
 export const refusedAccess: Translation<typeof en.refusedAccess> = {
   title: (application) => `${application} は利用できません`,
   isRestricted: '{place} は特定のグループのメンバーだけが利用できます。',
-  notMember:
-    'あなたのアカウントは、これらのグループに入っていません。あなたの情報は何も渡していません。',
+  notMember: 'あなたのアカウントは、これらのグループに入っていません。あなたの情報は何も渡していません。',
   askForAccess: '運営者に利用を申し込む',
   asField: 'サインイン中のアカウント',
   wordsField: '運営者からのお知らせ',

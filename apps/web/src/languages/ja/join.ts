@@ -11,8 +11,7 @@ export const join: Translation<typeof en.join> = {
   groupsLabelUsed: '所属グループ',
   untilLabel: '有効期限',
   walletLabel: 'あなた',
-  signInFirst:
-    'ウォレットでサインインして、招待を受けてください。アカウントがない場合は新しく作成します。',
+  signInFirst: 'ウォレットでサインインして、招待を受けてください。アカウントがない場合は新しく作成します。',
   onlyWithAccount:
     '現在、新しいアカウントは作成できません。アカウントと連携しているウォレットでサインインして、招待を受けてください。',
   signIn: 'サインインして受ける',

@@ -41,7 +41,8 @@ export const phone: Translation<typeof en.phone> = {
 
   codeTitle: '始めた場所でだけ、このコードを入力してください',
   code: '6桁の数字：',
-  codeLead: 'このコードは誰にも教えないでください。尋ねてくる人は、あなたとしてサインインしようとしています。',
+  codeLead:
+    'このコードは誰にも教えないでください。尋ねてくる人は、あなたとしてサインインしようとしています。',
   returnTitle: '始めた場所に戻ってください',
   goBack: 'ブラウザに戻る',
   goBackLead:

@@ -32,8 +32,7 @@ export const username: Translation<typeof en.username> = {
     reserved_word: () => 'この名前は使えません。ご自身の名前など、別の名前を選んでください。',
     hexadecimal: () =>
       'アドレスやID（0〜9 と a〜f だけのもの）と間違えられるおそれがあります。g 以降の英字を加えてください。',
-    made_name: () =>
-      'ユーザー名のない人に自動でつける名前のように見えます。もっと短い名前を選んでください。',
+    made_name: () => 'ユーザー名のない人に自動でつける名前のように見えます。もっと短い名前を選んでください。',
   },
   tooLong: (length) => `${length}文字あります。ユーザー名は32文字までです。`,
   forbidden: {
@@ -80,8 +79,7 @@ export const email: Translation<typeof en.email> = {
     sending: (address) => `${address} にリンクを送っています。`,
     sent: (address) =>
       `${address} にリンクを送りました。30分以内に、このブラウザで開いてください。見つからない場合は、迷惑メールを確認してください。`,
-    refused: (address) =>
-      `メールサーバーが ${address} を受け付けませんでした。つづりを確認してください。`,
+    refused: (address) => `メールサーバーが ${address} を受け付けませんでした。つづりを確認してください。`,
   },
   resend: 'リンクを再送',
   resent: '新しいリンクを送っています。以前のリンクは使えなくなりました。',

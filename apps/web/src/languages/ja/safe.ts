@@ -14,18 +14,15 @@ export const safe: Translation<typeof en.safe> = {
   safe: 'Safe',
   chain: 'チェーン',
   owners: '署名',
-  ownersOf: (threshold, owners) =>
-    plural(owners, { other: (n) => `所有者${n}人のうち${threshold}人` }),
+  ownersOf: (threshold, owners) => plural(owners, { other: (n) => `所有者${n}人のうち${threshold}人` }),
   readOnly: '接続中のウォレットはこの Safe の所有者ではありません。所有者のウォレットを接続してください。',
   opens: (host) =>
     `新しいタブで ${host} にサインインします。タブはこのページを通じて Safe とやり取りするため、このページを開いたままにしてください。`,
   open: (host) => `${host} を開く`,
   openAgain: 'もう一度タブを開く',
-  blocked:
-    'ブラウザがタブをブロックしました。このページのポップアップを許可して、もう一度お試しください。',
+  blocked: 'ブラウザがタブをブロックしました。このページのポップアップを許可して、もう一度お試しください。',
   connected: '開いたタブで続けてください。',
-  asking:
-    'Safe に署名するメッセージが表示されています。タブのメッセージと一致することを確認してください。',
+  asking: 'Safe に署名するメッセージが表示されています。タブのメッセージと一致することを確認してください。',
   waiting:
     'ほかの所有者は、この Safe の「Transactions」の「Messages」でメッセージに署名できます。残り時間はタブに表示され、全員の署名が終わるとタブが先へ進みます。',
   askAgain: 'メッセージをもう一度表示',
@@ -33,8 +30,7 @@ export const safe: Translation<typeof en.safe> = {
 
   connecting: 'Safe に接続しています',
   lost: 'Safe からこのページを開いてください',
-  lostLead:
-    'このタブと Safe の接続が切れました。Safe でこのアプリを選び、そこからタブを開いてください。',
+  lostLead: 'このタブと Safe の接続が切れました。Safe でこのアプリを選び、そこからタブを開いてください。',
   chooseTitle: 'どこにサインインしますか？',
   elsewhere: 'このサイトのサインインを使う別のアプリ',
   elsewhereLead:
