@@ -1,0 +1,71 @@
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/consent.ts'
+
+export const consent: Translation<typeof en.consent> = {
+  asksWhoYouAre: '{place} veut vous connecter.',
+  consentTitle: (application) => `Continuer vers ${application} ?`,
+  asField: 'Compte',
+  learnsField: 'Pourra',
+  nothingTold: (application, reason) =>
+    `Vous n’avez pas encore de session ouverte sur ${application}. ${reason}`,
+  otherWallet: 'Ce n’est pas vous ? Utilisez un autre wallet',
+  continuingDevice: 'Un instant…',
+}
+
+export const waitingDevice: Translation<typeof en.waitingDevice> = {
+  warning: (application) =>
+    `Vous allez connecter un autre appareil, pas ce navigateur. Toute personne ayant cet appareil en main aura accès à ${application} sous votre identité.`,
+  sameNetwork:
+    'Cette demande vient de : {device}, à l’adresse réseau {address}. C’est le même réseau que le vôtre.',
+  otherNetwork:
+    'Cette demande vient de : {device}, à l’adresse réseau {address}. Ce n’est pas le même réseau que le vôtre.',
+  sent: 'Ne continuez que si l’appareil est devant vous. Si quelqu’un vous a envoyé le code ou le lien, refusez.',
+}
+
+export const suggestion: Translation<typeof en.suggestion> = {
+  suggests: '{application} suggère le wallet {wallet}. Vous pouvez en utiliser un autre.',
+  suggestsNamed:
+    '{application} suggère un wallet qu’elle appelle {wallet}. Vous pouvez en utiliser un autre.',
+  suggestsOther: '{application} suggère un autre wallet : {wallet}. Vous pouvez utiliser l’un ou l’autre.',
+}
+
+export const chooseUsername: Translation<typeof en.chooseUsername> = {
+  noUsername:
+    'Vous n’avez pas de nom d’utilisateur. Cette app vous en donnera un, généré automatiquement, que vous ne pourrez plus modifier.',
+  chooseUsername: 'Choisir d’abord un nom d’utilisateur',
+}
+
+export const expired: Translation<typeof en.expired> = {
+  goneTitle: 'Cette demande n’est plus valable',
+  gone: (application) =>
+    `Elle a expiré ou a déjà reçu une réponse. Revenez à ${application} et connectez-vous depuis là.`,
+  elsewhereTitle: 'Commencez cette connexion sur cet appareil',
+  elsewhere: 'Revenez à l’app et connectez-vous depuis ici.',
+  goBackTo: (host) => `Revenir à ${host}`,
+  goBack: 'Revenir',
+}
+
+export const refusedAccess: Translation<typeof en.refusedAccess> = {
+  title: (application) => `Vous ne pouvez pas utiliser ${application}`,
+  isRestricted: '{place} est réservé aux membres de certains groupes.',
+  notMember:
+    'Votre compte ne fait partie d’aucun de ces groupes. Nous n’avons rien communiqué à votre sujet.',
+  askForAccess: 'Demander l’accès à l’opérateur',
+  asField: 'Session ouverte avec',
+  wordsField: 'Note de l’opérateur',
+  goBackTo: 'Revenir à {host}',
+  tellDevice: 'Refuser sur l’appareil',
+  telling: 'Un instant…',
+}
+
+export const toldEmail: Translation<typeof en.toldEmail> = {
+  madeUp: '(une adresse générée : vous ne recevrez pas les messages envoyés à cette adresse)',
+  none: '(vous n’en avez pas, aucune ne sera donc visible)',
+  add: 'Ajouter une adresse e-mail',
+}
+
+export const walletChoice: Translation<typeof en.walletChoice> = {
+  seenWith: 'Wallet à utiliser pour cette app',
+  mayKnow: 'Autres wallets que cette app peut voir',
+  onChain: (chain) => `(${chain})`,
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/throwaway.ts'
+
+export const throwaway: Translation<typeof en.throwaway> = {
+  title: 'このメッセージに署名しますか？',
+  exactText: 'メッセージの原文',
+  sign: '署名する',
+  decline: '断る',
+}
