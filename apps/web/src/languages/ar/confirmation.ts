@@ -56,9 +56,9 @@ export const roles: Translation<typeof en.roles> = {
 
 export const operatorToken: Translation<typeof en.operatorToken> = {
   fromAnywhere: (name, rights, until) =>
-    `إنشاء رمز المشغّل ${isolate(name)}. له هذه الصلاحيات حتى ${isolate(until)}: ${isolate(rights)}. يعمل من أي مكان.`,
+    `إنشاء الرمز المميز للمشغّل ${isolate(name)}. له هذه الصلاحيات حتى ${isolate(until)}: ${isolate(rights)}. يعمل من أي مكان.`,
   fromNetworks: (name, rights, until, networks) =>
-    `إنشاء رمز المشغّل ${isolate(name)}. له هذه الصلاحيات حتى ${isolate(until)}: ${isolate(rights)}. لا يعمل إلا من ${isolate(networks)}.`,
+    `إنشاء الرمز المميز للمشغّل ${isolate(name)}. له هذه الصلاحيات حتى ${isolate(until)}: ${isolate(rights)}. لا يعمل إلا من ${isolate(networks)}.`,
 }
 
 export const changes: Translation<typeof en.changes> = {
@@ -188,8 +188,8 @@ export const changes: Translation<typeof en.changes> = {
     button: 'التوقيع لإبطالها',
   }),
   add_operator_token: (name) => ({
-    title: `إنشاء رمز المشغّل ${isolate(name)}`,
-    what: `إنشاء رمز المشغّل ${isolate(name)}`,
+    title: `إنشاء الرمز المميز للمشغّل ${isolate(name)}`,
+    what: `إنشاء الرمز المميز للمشغّل ${isolate(name)}`,
     button: 'التوقيع لإنشائه',
   }),
 }
