@@ -50,7 +50,7 @@ export const texts: Texts = {
   oneStepRefused: (wallet) => `يجب توصيل ${apart(wallet)} قبل التوقيع. حاول مرة أخرى لتوصيل المحفظة.`,
   messageAltered: (wallet) =>
     `الرسالة التي وُقّعت في ${apart(wallet)} غير الرسالة المعروضة. لم نستخدمها. تحقق من الرسالة ووقّع من جديد.`,
-  walletFailed: (wallet, reason) => `أبلغت ${apart(wallet)} عن خطأ: ${apart(reason)}`,
+  walletFailed: (wallet, reason) => `أبلغت المحفظة ${apart(wallet)} عن خطأ: ${apart(reason)}`,
 
   accountTitle: 'اختر عنوانًا',
   accountLead: (wallet) => `المحفظة ${apart(wallet)} متصلة بعدة عناوين.`,
@@ -60,12 +60,12 @@ export const texts: Texts = {
   preparing: 'جارٍ جلب الرسالة التي ستوقّعها.',
   reviewTitle: 'راجع قبل التوقيع',
   accountOfWallet: (wallet) => `العنوان الذي تختاره في ${apart(wallet)}`,
-  reviewLead: (wallet) => `ستطلب منك ${apart(wallet)} توقيع هذه الرسالة.`,
-  termFor: 'لصالح',
+  reviewLead: (wallet) => `ستطلب منك المحفظة ${apart(wallet)} توقيع هذه الرسالة.`,
+  termFor: 'الوجهة',
   termAs: 'المحفظة',
   termLearns: 'يمكنه رؤية',
   termUntil: 'المهلة',
-  termSigned: 'وُقّعت',
+  termSigned: 'وقت التوقيع',
   learnsAddress: 'عنوان محفظتك فقط',
   signBefore: (time) => `وقّع قبل ${apart(time)}`,
   staysSignedIn: (duration) => `يستمر تسجيل الدخول مدة أقصاها ${duration}`,
@@ -92,7 +92,7 @@ export const texts: Texts = {
   signInAs: (address) => `تسجيل الدخول بالعنوان ${apart(address)}`,
   verifying: 'جارٍ التحقق من توقيعك.',
   verifyingButton: 'جارٍ تسجيل الدخول…',
-  nonceExpired: 'انتهت صلاحية هذا الطلب. وقّع الطلب الجديد أدناه.',
+  nonceExpired: 'انتهت صلاحية هذا الطلب. وقّع الرسالة الجديدة أدناه.',
   signatureMismatch: (signedWith, chosen) =>
     `وقّعت بالعنوان ${apart(signedWith)}، لكنك كنت قد اخترت ${apart(chosen)}.`,
 

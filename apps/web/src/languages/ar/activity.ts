@@ -64,8 +64,7 @@ export const events: Translation<typeof en.events> = {
   appWalletsChanged: (app, wallet) => `اختيار المحفظة ${isolate(wallet)} لـ ${isolate(app)}`,
   appDisconnected: (app) => `قطع اتصال ${isolate(app)}`,
   appDisconnectedByOperator: (app) => `قطع مشغّل اتصال ${isolate(app)}`,
-  appDisconnectedWalletUnlinked: (app) =>
-    `قُطع اتصال ${isolate(app)}: أُلغي ربط المحفظة التي كانت ظاهرة هناك`,
+  appDisconnectedWalletUnlinked: (app) => `قُطع اتصال ${isolate(app)}: أُلغي ربط المحفظة التي كانت ظاهرة هناك`,
 
   groupJoined: (group) => `الانضمام بدعوة إلى المجموعة ${isolate(group)}`,
   groupMemberAdded: (group) => `أضافك مشغّل إلى المجموعة ${isolate(group)}`,

@@ -10,7 +10,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   signInAgain: 'سجّل الدخول مجددًا للمتابعة.',
   signInAgainAs: (address) => `سجّل الدخول مجددًا باسم ${isolate(address)} للمتابعة.`,
   otherAccountTitle: 'سجّلت الدخول إلى حساب مختلف',
-  otherAccount: '{account} في حساب مختلف عن الحساب المعروض في هذه الصفحة. لم يتم إجراء التغيير الذي أردته.',
+  otherAccount:
+    'العنوان {account} تابع لحساب مختلف عن الحساب المعروض في هذه الصفحة. لم يتم إجراء التغيير الذي أردته.',
   toOtherAccount: 'الانتقال إلى ذلك الحساب',
   signInWithAnother: 'استخدام محفظة أخرى',
 
@@ -32,7 +33,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   confirming: 'جارٍ التأكيد…',
   confirmed: 'تم التأكيد',
   notLinkedProblem: 'تلك المحفظة غير مرتبطة بهذا الحساب. وقّع بمحفظة مرتبطة به.',
-  otherSessionProblem: 'كان ذلك الطلب لجلسة أخرى. وقّع الطلب الجديد أدناه.',
+  otherSessionProblem: 'كان ذلك الطلب لجلسة أخرى. وقّع الرسالة الجديدة أدناه.',
 
   unknownWallet: 'محفظة',
   unknownPerson: 'هذا الشخص',

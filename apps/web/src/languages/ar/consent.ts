@@ -3,7 +3,7 @@ import type { Translation } from '../../language/Translation.ts'
 import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
-  asksWhoYouAre: 'طلب لتسجيل دخولك من: {place}.',
+  asksWhoYouAre: 'يريد {place} تسجيل دخولك.',
   consentTitle: (application) => `المتابعة إلى ${isolate(application)}؟`,
   asField: 'الحساب',
   learnsField: 'سيُسمح له بما يلي',

@@ -38,7 +38,7 @@ export const disclosure: Translation<typeof en.disclosure> = {
     wallet: 'رؤية عنوان هذه المحفظة ونوعها وسلسلة الكتل',
     siwe: 'رؤية الرسالة التي توقّعها، وفيها عنوان محفظتك',
     groups: 'رؤية مجموعاتك وما دوّنه المشغّل عنك',
-    offline_access: 'الاحتفاظ بإمكانية الوصول إلى أن تقطع اتصاله',
+    offline_access: 'الاحتفاظ بإمكانية الوصول إلى أن تقطع اتصال التطبيق',
   },
   new: 'جديد',
   these: (names) => `(${names.map(isolate).join('، ')}) `,

@@ -7,7 +7,7 @@ export const join: Translation<typeof en.join> = {
   loading: 'جارٍ فتح الدعوة',
   notShown: 'تعذّر فتح الدعوة',
   invitedTitle: (site) => `لديك دعوة إلى ${isolate(site)}`,
-  labelLabel: 'لـ',
+  labelLabel: 'الغرض',
   groupsLabel: 'المجموعات التي ستنضم إليها',
   groupsLabelUsed: 'مجموعاتك',
   untilLabel: 'صالحة حتى',

@@ -67,7 +67,7 @@ export const signedOut: Translation<typeof en.signedOut> = {
     action: 'تسجيل الدخول مجددًا',
   },
   unknown: {
-    title: 'لم تعد مسجّل الدخول',
+    title: 'لم يعد دخولك مسجّلًا',
     lead: 'سجّل الدخول للمتابعة.',
     action: 'تسجيل الدخول',
   },

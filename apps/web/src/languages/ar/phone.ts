@@ -22,7 +22,7 @@ export const phone: Translation<typeof en.phone> = {
   network: 'الشبكة',
   sameNetwork: '{address} (نفس شبكتك)',
   otherNetwork: '{address} (غير شبكتك)',
-  application: 'لصالح',
+  application: 'الوجهة',
   namedAt: '{name}، {place}',
   device: 'جهاز',
   app: 'تطبيق (لم يتم التحقق من عنوانه)',
@@ -36,7 +36,7 @@ export const phone: Translation<typeof en.phone> = {
   ending: 'جارٍ رفض الطلب…',
 
   sign: 'توقيع',
-  signFor: (host) => `التوقيع لصالح ${isolate(host)}`,
+  signFor: (host) => `التوقيع من أجل ${isolate(host)}`,
   signing: 'جارٍ الإرسال…',
   signedTitle: 'تم التوقيع',
 
@@ -63,10 +63,13 @@ export const phone: Translation<typeof en.phone> = {
   returnTab: 'العودة من محفظتك',
   asks: {
     'sign-in': { title: 'تسجيل الدخول بهذه المحفظة؟', agree: (wallet) => `المتابعة باسم ${isolate(wallet)}` },
-    interaction: { title: 'تسجيل الدخول بهذه المحفظة؟', agree: (wallet) => `المتابعة باسم ${isolate(wallet)}` },
+    interaction: {
+      title: 'تسجيل الدخول بهذه المحفظة؟',
+      agree: (wallet) => `المتابعة باسم ${isolate(wallet)}`,
+    },
     link: { title: 'ربط هذه المحفظة بحسابك؟', agree: (wallet) => `ربط ${isolate(wallet)}` },
   },
-  askLead: 'هذه المحفظة وقّعت. لا تتابع إلا إذا كانت محفظتك وكنت قد فتحتها من هذا المتصفح قبل لحظات.',
+  askLead: 'تم التوقيع بهذه المحفظة. لا تتابع إلا إذا كانت محفظتك وكنت قد فتحتها من هذا المتصفح قبل لحظات.',
   notMyWallet: 'هذه ليست محفظتي',
   finishing: 'لحظة واحدة.',
   doneTitle: 'تم',

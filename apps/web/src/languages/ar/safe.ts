@@ -25,7 +25,7 @@ export const safe: Translation<typeof en.safe> = {
       many: (n) => `${formatNumber(threshold)} من ${n} مالكًا`,
       other: (n) => `${formatNumber(threshold)} من ${n} مالك`,
     }),
-  readOnly: 'المحفظة المتصلة ليست من مالكي محفظة Safe هذه. وصّل محفظة تكون من مالكيها.',
+  readOnly: 'المحفظة المتصلة ليست مالكة لمحفظة Safe هذه. وصّل محفظة مالكة لها.',
   opens: (host) =>
     `ستسجّل الدخول على ${isolate(host)} في علامة تبويب جديدة. أبقِ هذه الصفحة مفتوحة: تحتاج إليها علامة التبويب للوصول إلى محفظة Safe.`,
   open: (host) => `فتح ${isolate(host)}`,

@@ -4,7 +4,8 @@ import type * as en from '../../en/inspector/findings.ts'
 
 export const problems: Translation<typeof en.problems> = {
   address_blank_line: 'يوجد سطر فارغ قبل العنوان.',
-  address_checksum: 'الحروف الكبيرة في العنوان لا تطابق المجموع الاختباري (EIP-55). تحقق من عدم وجود خطأ في الكتابة.',
+  address_checksum:
+    'الحروف الكبيرة في العنوان لا تطابق المجموع الاختباري (EIP-55). تحقق من عدم وجود خطأ في الكتابة.',
   address_extra: 'يوجد نص زائد بعد العنوان.',
   address_line_wrong: 'السطر الثاني ليس عنوان Ethereum.',
   address_malformed: 'يجب أن يتكون العنوان من «0x» تليها 40 خانة سداسية عشرية.',
@@ -129,7 +130,7 @@ export const kinds: Translation<typeof en.kinds> = {
   signature_8010: 'هذا توقيع حساب لم يفوّض بعد (ERC-8010). للتحقق منه، أضف الرسالة التي وُقّعت.',
   address: 'هذا عنوان. في رسالة تسجيل الدخول يكون العنوان في السطر الثاني.',
   secret_or_hash:
-    'طول هذا 32 بايت: تجزئة أو مفتاح خاص. إذا كان مفتاحًا خاصًا، فامسحه الآن ولا تلصقه في أي مكان أبدًا.',
+    'طول هذا 32 بايت: تجزئة أو مفتاح خاص. إذا كان مفتاحًا خاصًا، فاحذفه الآن ولا تلصقه في أي مكان أبدًا.',
   typed_data: 'هذه بيانات منمّطة (EIP-712)، لها بنية. أما رسالة تسجيل الدخول فنص عادي.',
   transaction: 'هذه معاملة. قد ينقل توقيعها أموالًا، أما تسجيل الدخول فلا ينقل أموالًا أبدًا.',
   rpc_request: 'هذا طلب JSON-RPC أو رد عليه، وليس فيه رسالة تسجيل دخول.',
@@ -160,7 +161,8 @@ export const wrappings: Translation<typeof en.wrappings> = {
 }
 
 export const refusals: Translation<typeof en.refusals> = {
-  domain_mismatch: ({ received, expected }) => `الرسالة لـ ${isolate(received)} وليست لـ ${isolate(expected)}.`,
+  domain_mismatch: ({ received, expected }) =>
+    `الرسالة لـ ${isolate(received)} وليست لـ ${isolate(expected)}.`,
   scheme_mismatch: ({ received, expected }) => `تذكر الرسالة ${isolate(received)} لا ${isolate(expected)}.`,
   uri_mismatch: 'الرسالة لصفحة مختلفة.',
   chain_not_allowed: ({ received }) => `لا يقبل الموقع السلسلة ${isolate(received)}.`,
