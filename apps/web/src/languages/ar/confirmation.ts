@@ -39,7 +39,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   unknownPerson: 'هذا الشخص',
   namedPerson: (name, address) => `${isolate(name)} (${isolate(address)})`,
   namelessApplication: (clientId) => `التطبيق ${isolate(clientId)}`,
-  oneOf: (words) => formatList(words.map(isolate), 'disjunction'),
+  oneOf: (words) => formatList(Array.from(words, isolate), 'disjunction'),
 }
 
 export const roles: Translation<typeof en.roles> = {

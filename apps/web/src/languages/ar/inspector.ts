@@ -172,10 +172,10 @@ export const inspector: Translation<typeof en.inspector> = {
     namespace: (name) => `(${isolate(name)})`,
     never: 'لا يمكن استخدامها أبدًا',
     always: 'بلا حدود',
-    only: (limits) => `فقط حيث ${formatList(limits.map(isolate), 'disjunction')}`,
+    only: (limits) => `فقط حيث ${formatList(Array.from(limits, isolate), 'disjunction')}`,
     empty: 'لا شيء. قائمة الصلاحيات فارغة.',
     more: (amount) => `والمزيد: ${formatNumber(amount)}.`,
-    proofs: (proofs) => `مفوّضة من: ${formatList(proofs.map(isolate), 'conjunction')}`,
+    proofs: (proofs) => `مفوّضة من: ${formatList(Array.from(proofs, isolate), 'conjunction')}`,
   },
 
   recognised: {
@@ -324,7 +324,7 @@ export const inspector: Translation<typeof en.inspector> = {
     signTitle: 'التوقيع',
     noWallet: 'لم يُعثر على محفظة في هذا المتصفح.',
     otherAccounts: (wallet, accounts) =>
-      `يمكن التوقيع في ${isolate(wallet)} عن ${formatList(accounts.map(isolate), 'conjunction')}، لكن ليس عن العنوان الذي في الرسالة.`,
+      `يمكن التوقيع في ${isolate(wallet)} عن ${formatList(Array.from(accounts, isolate), 'conjunction')}، لكن ليس عن العنوان الذي في الرسالة.`,
     waiting: (wallet) => `في انتظار ${isolate(wallet)}…`,
     sign: (wallet) => `التوقيع باستخدام ${isolate(wallet)}`,
   },
