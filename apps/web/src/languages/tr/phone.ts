@@ -62,11 +62,18 @@ export const phone: Translation<typeof en.phone> = {
 
   returnTab: 'Cüzdanınızdan dönüş',
   asks: {
-    'sign-in': { title: 'Bu cüzdanla oturum açılsın mı?', agree: (wallet) => `Bu cüzdanla devam et: ${wallet}` },
-    interaction: { title: 'Bu cüzdanla oturum açılsın mı?', agree: (wallet) => `Bu cüzdanla devam et: ${wallet}` },
+    'sign-in': {
+      title: 'Bu cüzdanla oturum açılsın mı?',
+      agree: (wallet) => `Bu cüzdanla devam et: ${wallet}`,
+    },
+    interaction: {
+      title: 'Bu cüzdanla oturum açılsın mı?',
+      agree: (wallet) => `Bu cüzdanla devam et: ${wallet}`,
+    },
     link: { title: 'Bu cüzdan hesabınıza eklensin mi?', agree: (wallet) => `Hesaba ekle: ${wallet}` },
   },
-  askLead: 'Bu cüzdanla imza atıldı. Yalnızca sizin cüzdanınızsa ve onu az önce bu tarayıcıdan açtıysanız devam edin.',
+  askLead:
+    'Bu cüzdanla imza atıldı. Yalnızca sizin cüzdanınızsa ve onu az önce bu tarayıcıdan açtıysanız devam edin.',
   notMyWallet: 'Bu benim cüzdanım değil',
   finishing: 'Bir dakika.',
   doneTitle: 'Tamamlandı',
