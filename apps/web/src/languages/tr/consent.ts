@@ -1,0 +1,67 @@
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/consent.ts'
+
+export const consent: Translation<typeof en.consent> = {
+  asksWhoYouAre: '{place} oturumunuzu açmak istiyor.',
+  consentTitle: (application) => `Devam edilsin mi: ${application}?`,
+  asField: 'Hesap',
+  learnsField: 'Yapabilecekleri',
+  nothingTold: (application, reason) => `Henüz oturum açmadınız: ${application}. ${reason}`,
+  otherWallet: 'Siz değil misiniz? Başka cüzdan kullanın',
+  continuingDevice: 'Bir dakika…',
+}
+
+export const waitingDevice: Translation<typeof en.waitingDevice> = {
+  warning: (application) =>
+    `Bu tarayıcıda değil, başka bir cihazda oturum açıyorsunuz. O cihazı elinde tutan kişi, şuraya sizin adınıza girmiş olacak: ${application}.`,
+  sameNetwork: 'Bu isteği {device} gönderdi (ağ adresi: {address}). Sizinle aynı ağda.',
+  otherNetwork: 'Bu isteği {device} gönderdi (ağ adresi: {address}). Sizinkinden farklı bir ağda.',
+  sent: 'Yalnızca cihaz önünüzdeyse devam edin. Kodu veya bağlantıyı size biri gönderdiyse reddedin.',
+}
+
+export const suggestion: Translation<typeof en.suggestion> = {
+  suggests: '{application} şu cüzdanı öneriyor: {wallet}. Başka bir cüzdan da kullanabilirsiniz.',
+  suggestsNamed:
+    '{application} kendi verdiği adla şu cüzdanı öneriyor: {wallet}. Başka bir cüzdan da kullanabilirsiniz.',
+  suggestsOther: '{application} başka bir cüzdan öneriyor: {wallet}. İkisinden birini kullanabilirsiniz.',
+}
+
+export const chooseUsername: Translation<typeof en.chooseUsername> = {
+  noUsername:
+    'Kullanıcı adınız yok. Bu uygulama size sonradan değiştirilemeyen, otomatik oluşturulmuş bir ad verecek.',
+  chooseUsername: 'Önce kullanıcı adı seçin',
+}
+
+export const expired: Translation<typeof en.expired> = {
+  goneTitle: 'Bu istek artık geçerli değil',
+  gone: (application) =>
+    `Süresi doldu veya daha önce yanıtlandı. Uygulamaya geri dönüp oradan oturum açın: ${application}.`,
+  elsewhereTitle: 'Oturum açmayı bu cihazda başlatın',
+  elsewhere: 'Uygulamaya geri dönüp buradan oturum açın.',
+  goBackTo: (host) => `Geri dön: ${host}`,
+  goBack: 'Geri dön',
+}
+
+export const refusedAccess: Translation<typeof en.refusedAccess> = {
+  title: (application) => `Bu uygulamayı kullanamazsınız: ${application}`,
+  isRestricted: '{place} yalnızca belirli grupların üyelerine açık.',
+  notMember: 'Hesabınız bu grupların hiçbirinde değil. Sizinle ilgili hiçbir şey paylaşmadık.',
+  askForAccess: 'İşletmeciden erişim isteyin',
+  asField: 'Oturumu açık hesap',
+  wordsField: 'İşletmecinin notu',
+  goBackTo: 'Geri dön: {host}',
+  tellDevice: 'Cihazda reddet',
+  telling: 'Bir dakika…',
+}
+
+export const toldEmail: Translation<typeof en.toldEmail> = {
+  madeUp: '(otomatik oluşturulmuş bir adres: buna gönderilen e-postaları almazsınız)',
+  none: '(adresiniz yok, bu yüzden adres almayacak)',
+  add: 'E-posta adresi ekle',
+}
+
+export const walletChoice: Translation<typeof en.walletChoice> = {
+  seenWith: 'Bu uygulama için kullanılacak cüzdan',
+  mayKnow: 'Bu uygulamanın görebileceği diğer cüzdanlar',
+  onChain: (chain) => `(${chain})`,
+}

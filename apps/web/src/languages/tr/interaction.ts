@@ -1,0 +1,45 @@
+import { isolate } from '../../language/isolate.ts'
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/interaction.ts'
+
+export const interaction: Translation<typeof en.interaction> = {
+  tab: 'Oturum aç',
+  tabFor: (application) => `Oturum aç: ${application}`,
+  loading: 'İstek yükleniyor',
+  notShown: 'Bu sayfa yüklenemedi',
+  tryAgain: 'Tekrar dene',
+
+  device: 'Bir cihaz',
+  app: 'Bir uygulama (adresi doğrulanmadı)',
+  willBeAble: '{place} şunları yapabilecek:',
+  willBeAbleField: 'Yapabilecekleri',
+  signedInTitle: 'Oturumunuz açık',
+  backToConsent: 'Oturumu açık olan hesabı kullan',
+
+  continueTo: (application) => `Devam et: ${application}`,
+  goingBack: 'Geri dönülüyor…',
+
+  takingYouBack: (host) => `Geri yönlendiriliyorsunuz: ${host}.`,
+  oneMoment: 'Bir dakika.',
+
+  decline: 'Reddet',
+  declineTo: 'Reddet ve geri dön: {host}',
+  declining: 'Reddediliyor…',
+  notTold: (application, reason) => `${application} ile iletişim kurulamadı. ${reason}`,
+  policyOf: (application) => `Gizlilik politikası: ${application}`,
+  termsOf: (application) => `Kullanım koşulları: ${application}`,
+}
+
+export const disclosure: Translation<typeof en.disclosure> = {
+  scopes: {
+    openid: 'geri geldiğinizde sizi tanımak',
+    profile: 'adınızı, kullanıcı adınızı ve resminizi görmek',
+    email: 'e-posta adresinizi görmek',
+    wallet: 'bu cüzdanın adresini, türünü ve zincirini görmek',
+    siwe: 'imzaladığınız iletiyi görmek; bu iletide cüzdan adresiniz yer alır',
+    groups: 'gruplarınızı ve işletmecinin sizinle ilgili notlarını görmek',
+    offline_access: 'siz erişimini kaldırana kadar erişimi sürdürmek',
+  },
+  new: 'yeni',
+  these: (names) => `(${names.map(isolate).join(', ')}) `,
+}
