@@ -1,0 +1,168 @@
+import { pluralOf } from '@countersign/react'
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/activity.ts'
+
+const plural = pluralOf('fr')
+
+export const events: Translation<typeof en.events> = {
+  signedIn: (wallet) => `Connexion avec ${wallet}`,
+  signInRefused: (wallet, reason) => `Connexion avec ${wallet} non acceptée : ${reason}`,
+  signInsRefused: (count, wallet, reason) =>
+    plural(count, {
+      one: (n) => `${n} connexion avec ${wallet} non acceptée en une heure. Premier motif : ${reason}`,
+      other: (n) => `${n} connexions avec ${wallet} non acceptées en une heure. Premier motif : ${reason}`,
+    }),
+  signedOut: 'Déconnexion',
+  handOverRefused: 'Une demande de signature sur un autre appareil y a été rejetée',
+  confirmed: (wallet, change) => `Confirmation avec ${wallet} : ${change}`,
+
+  sessionEnded: 'Fin d’une session',
+  sessionEndedByOperator: 'Un opérateur a mis fin à une session',
+  sessionReplaced: 'Session terminée : nouvelle connexion dans le même navigateur',
+  sessionWalletRefused: 'Session terminée : le wallet à contrat n’accepte plus sa signature',
+  sessionWalletUnlinked: 'Session terminée : son wallet a été dissocié',
+  sessionAccountDisabled: 'Session terminée : le compte a été désactivé',
+  sessionTokensEnded: 'Déconnexion des apps qu’une ancienne session avait laissées ouvertes',
+
+  walletLinked: (wallet) => `Wallet associé : ${wallet}`,
+  walletUnlinked: (wallet) => `Wallet dissocié : ${wallet}`,
+  walletLabelled: (wallet, label) => `Libellé « ${label} » donné : ${wallet}`,
+  walletUnlabelled: (wallet) => `Libellé retiré : ${wallet}`,
+  primaryWalletChanged: (wallet) => `Wallet principal choisi : ${wallet}`,
+
+  nameChanged: (name) => `Nom affiché modifié en « ${name} »`,
+  nameRemoved: 'Nom affiché retiré',
+  pictureChosen: 'Identicon choisi comme image',
+  pictureRemoved: 'Image retirée',
+  profileChanged: 'Profil modifié',
+  usernameChosen: (username) => `Nom d’utilisateur choisi : ${username}`,
+  usernameRemoved: 'Nom d’utilisateur retiré',
+  emailRequested: (address) => `Lien demandé pour ${address}`,
+  emailAdded: (address) => `Adresse e-mail ajoutée : ${address}`,
+  emailChanged: (previous, address) => `Adresse e-mail modifiée : ${address} remplace ${previous}`,
+  emailRemoved: (address) => `Adresse e-mail retirée : ${address}`,
+  dataExported: 'Données du compte exportées',
+  activityExported: 'Activité exportée',
+  allActivityExported: 'Activité de tous les comptes exportée',
+  accountDeleted: 'Compte supprimé',
+  accountDisabled: 'Un opérateur a désactivé le compte',
+  accountEnabled: 'Un opérateur a réactivé le compte',
+  becameOperator: 'Rôle d’opérateur de ce site obtenu',
+  noLongerOperator: 'Rôle d’opérateur de ce site retiré',
+  operatorClaimed: 'Rôle d’opérateur de ce site obtenu avec le lien à usage unique',
+
+  appConnected: (app) => `${app} peut savoir qui vous êtes : autorisation accordée`,
+  appSignedIn: (app) => `Connexion à ${app}`,
+  appDeclined: (app) => `Connexion à ${app} refusée par vous`,
+  appRefused: (app) => `Accès à ${app} non accepté`,
+  appWalletsChanged: (app, wallet) => `Wallet choisi pour ${app} : ${wallet}`,
+  appDisconnected: (app) => `Accès révoqué : ${app}`,
+  appDisconnectedByOperator: (app) => `Accès révoqué par un opérateur : ${app}`,
+  appDisconnectedWalletUnlinked: (app) =>
+    `Accès révoqué : ${app}, parce que le wallet visible par l’app a été dissocié`,
+
+  groupJoined: (group) => `Groupe rejoint avec une invitation : ${group}`,
+  groupMemberAdded: (group) => `Un opérateur vous a ajouté à un groupe : ${group}`,
+  groupMemberRemoved: (group) => `Un opérateur vous a retiré d’un groupe : ${group}`,
+  claimChanged: (claim) => `Un opérateur a modifié ce que les apps peuvent voir de vous : ${claim}`,
+  invitationUsed: (label) => `Invitation « ${label} » utilisée`,
+}
+
+export const operatorEvents: Translation<typeof en.operatorEvents> = {
+  appAdded: (app) => `App ajoutée : ${app}`,
+  appChanged: (app) => `App modifiée : ${app}`,
+  appRemoved: (app) => `App retirée : ${app}`,
+  secretRotated: (app) => `Nouveau secret donné à une app : ${app}`,
+  oldSecretEnded: (app) => `Fin de l’ancien secret d’une app : ${app}`,
+  newAppsForEveryone: 'Les nouvelles apps sont ouvertes à tout le monde',
+  newAppsForGroups: (groups) => `Les nouvelles apps sont réservées à ces groupes : ${groups}`,
+  groupAdded: (group) => `Groupe ajouté : ${group}`,
+  groupChanged: (group) => `Groupe modifié : ${group}`,
+  groupRemoved: (group) => `Groupe retiré : ${group}`,
+  groupAddressesAdded: (group) => `Wallets ajoutés à la liste d’un groupe : ${group}`,
+  groupAddressesRemoved: (group) => `Wallets retirés de la liste d’un groupe : ${group}`,
+  keysRotated: 'Clés de signature renouvelées',
+  keysRevoked: 'Clés de signature révoquées',
+  tokenAdded: (name) => `Jeton d’opérateur « ${name} » créé`,
+  tokenRevoked: (name) => `Jeton d’opérateur « ${name} » révoqué`,
+  brandChanged: 'Apparence du site modifiée',
+  signUpChanged: (policy) => `Qui peut créer un compte, nouveau choix : ${policy}`,
+  signUpAddressesAdded: 'Wallets ajoutés à la liste de création de comptes',
+  signUpAddressesRemoved: 'Wallets retirés de la liste de création de comptes',
+  invitationCreated: (label) => `Invitation « ${label} » créée`,
+  invitationRevoked: (label) => `Invitation « ${label} » révoquée`,
+  restored:
+    'Le site a été rétabli depuis une sauvegarde. Tout ce qui est postérieur à la sauvegarde est perdu',
+  restoredOf: (time) =>
+    `Le site a été rétabli depuis une sauvegarde (${time}). Tout ce qui est postérieur est perdu`,
+  restoredSignedOut:
+    'Le site a été rétabli depuis une sauvegarde, et toutes les sessions ont pris fin. Tout ce qui est postérieur à la sauvegarde est perdu',
+  restoredOfSignedOut: (time) =>
+    `Le site a été rétabli depuis une sauvegarde (${time}), et toutes les sessions ont pris fin. Tout ce qui est postérieur est perdu`,
+}
+
+export const unnamed: Translation<typeof en.unnamed> = {
+  event: (kind) => `Événement inconnu : ${kind}`,
+  wallet: 'un wallet qui n’est plus associé',
+  app: 'une app',
+  group: 'un groupe',
+  claim: 'une donnée fixe',
+  change: 'une modification',
+  refusal: 'demande non valable',
+  newRefusal: (code) => `motif inconnu (${code})`,
+}
+
+export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
+  link_wallet: 'associer un wallet',
+  unlink_wallet: 'dissocier un wallet',
+  change_username: 'choisir un nom d’utilisateur',
+  change_email: 'utiliser une adresse e-mail',
+  remove_email: 'retirer l’adresse e-mail',
+  delete_account: 'supprimer le compte',
+  change_role: 'modifier le rôle d’un compte',
+  disable_account: 'désactiver un compte',
+  enable_account: 'activer un compte',
+  end_sessions: 'mettre fin à toutes les sessions d’un compte',
+  end_session: 'mettre fin à une session d’un compte',
+  export_activity: 'exporter l’activité de tous les comptes',
+  add_application: 'ajouter une app',
+  change_application: 'modifier une app',
+  rotate_application_secret: 'donner un nouveau secret à une app',
+  remove_application: 'retirer une app',
+  change_applications: 'modifier les apps',
+  add_group: 'ajouter un groupe',
+  change_group: 'modifier un groupe',
+  change_group_members: 'modifier les membres d’un groupe',
+  remove_group: 'retirer un groupe',
+  change_claims: 'modifier les données fixes d’un compte',
+  rotate_keys: 'renouveler les clés de signature',
+  revoke_keys: 'révoquer les clés de signature',
+  add_operator_token: 'créer un jeton d’opérateur',
+  change_brand: 'modifier l’apparence du site',
+  change_sign_up: 'modifier qui peut créer un compte',
+  make_invitation: 'créer une invitation qui ajoute des personnes à des groupes',
+}
+
+export const refusals: Translation<typeof en.refusals> = {
+  signature_mismatch: 'signature d’un autre wallet',
+  signature_malformed: 'signature illisible',
+  nonce_expired: 'demande expirée',
+  nonce_spent: 'demande déjà utilisée',
+  nonce_invalid: 'demande créée pour un autre navigateur',
+  hand_over_closed: 'la demande de signature sur un autre appareil avait pris fin',
+  domain_mismatch: 'message pour un autre site',
+  scheme_mismatch: 'message pour un autre site',
+  uri_mismatch: 'message pour une autre page',
+  chain_not_allowed: 'blockchain non acceptée par ce site',
+  issued_in_future: 'message daté dans le futur',
+  not_yet_valid: 'message pas encore valable',
+  expired: 'message expiré',
+  wallet_unverifiable: 'le wallet n’a pas pu être vérifié',
+  chain_unreachable: 'la blockchain du wallet n’a pas répondu',
+  account_disabled: 'compte désactivé',
+  not_admitted: 'pas de compte pour ce wallet',
+  forbidden: 'wallet non associé à ce compte',
+  wallet_taken: 'wallet associé à un autre compte',
+  invalid_request: 'message différent de celui demandé par ce site',
+  rate_limited: 'trop de tentatives',
+}
