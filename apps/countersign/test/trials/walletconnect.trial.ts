@@ -18,12 +18,12 @@ test('a person signs in to the product with the code that the page shows, and no
     `${product.origin}/wallets/walletconnect.svg`,
   ])
   await choose.click()
-  await page.getByRole('img', { name: /^QR code of WalletConnect/ }).waitFor()
-  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByRole('img', { name: /^WalletConnect QR code/ }).waitFor()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByRole('button', { name: 'Link copied' }).waitFor()
   const ended = new Promise((resolve) => wallet.on('session_delete', resolve))
   await wallet.core.pairing.pair({ uri: await page.evaluate(() => navigator.clipboard.readText()) })
-  await page.getByRole('heading', { name: 'Is this right?' }).waitFor()
+  await page.getByRole('heading', { name: 'Review before you sign' }).waitFor()
   await page.getByRole('button', { name: /^Sign in to/ }).click()
   await page.waitForURL(`${product.origin}/account`)
   await ended

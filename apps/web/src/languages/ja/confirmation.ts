@@ -5,7 +5,7 @@ import type * as en from '../en/confirmation.ts'
 export const confirmation: Translation<typeof en.confirmation> = {
   close: '閉じる',
 
-  signedOutTitle: 'サインアウトしています',
+  signedOutTitle: 'サインアウト済みです',
   signInAgain: '続けるには、もう一度サインインしてください。',
   signInAgainAs: (address) => `続けるには、${address} でもう一度サインインしてください。`,
   otherAccountTitle: '別のアカウントにサインインしました',
@@ -183,9 +183,9 @@ export const changes: Translation<typeof en.changes> = {
     button: '署名して交換',
   }),
   revoke_keys: () => ({
-    title: '署名鍵を失効',
-    what: 'アプリ向けのトークンに署名する鍵をすべて失効させる',
-    button: '署名して失効',
+    title: '署名鍵を無効にする',
+    what: 'アプリ向けのトークンに署名する鍵をすべて無効にする',
+    button: '署名して無効にする',
   }),
   add_operator_token: (name) => ({
     title: `運営者トークン ${name} を作成`,

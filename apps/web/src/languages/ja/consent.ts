@@ -49,7 +49,7 @@ export const refusedAccess: Translation<typeof en.refusedAccess> = {
   asField: 'サインイン中のアカウント',
   wordsField: '運営者からのお知らせ',
   goBackTo: '{host} に戻る',
-  tellDevice: 'デバイスに断りを伝える',
+  tellDevice: 'デバイスのリクエストを断る',
   telling: '少々お待ちください…',
 }
 

@@ -25,11 +25,12 @@ export const inspector: Translation<typeof en.inspector> = {
     },
     statement: {
       name: '文言',
-      meaning: 'サイトが同意を求める内容を、サイト自身の言葉で述べたものです。プログラムは従いません。',
+      meaning:
+        'サイトが同意を求める内容を、サイト自身の言葉で述べたものです。プログラムの動作には影響しません。',
     },
     uri: {
       name: 'URI',
-      meaning: '署名の対象で、ふつうはサインインするページです。同じサイトになければなりません。',
+      meaning: '署名の対象で、ふつうはサインインするページです。通常は同じサイトにあります。',
     },
     version: { name: 'バージョン', meaning: 'メッセージ形式のバージョンです。1 だけがあります。' },
     chainId: {

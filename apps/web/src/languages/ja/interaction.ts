@@ -13,7 +13,7 @@ export const interaction: Translation<typeof en.interaction> = {
   app: 'アプリ（アドレス未確認）',
   willBeAble: '{place} ができるようになること：',
   willBeAbleField: 'できるようになること',
-  signedInTitle: 'サインインしています',
+  signedInTitle: 'サインイン済みです',
   backToConsent: 'サインイン中のアカウントを使う',
 
   continueTo: (application) => `${application} へ進む`,

@@ -57,7 +57,7 @@ export const signedOut: Translation<typeof en.signedOut> = {
     action: 'もう一度サインイン',
   },
   unknown: {
-    title: 'サインアウトしています',
+    title: 'サインアウト済みです',
     lead: '続けるにはサインインしてください。',
     action: 'サインイン',
   },

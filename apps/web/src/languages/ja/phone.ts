@@ -31,7 +31,7 @@ export const phone: Translation<typeof en.phone> = {
   onlyIfYou: '今ご自身で始めた操作のときだけ続けてください。',
   otherNetworkWarning:
     'もう一方のブラウザは、あなたとは別のネットワークにあります。それが目の前になければ、ほかの人がこのリクエストを送ってきたのかもしれません。',
-  notMe: '自分ではありません',
+  notMe: '心当たりがありません',
   ending: '拒否しています…',
 
   sign: '署名する',

@@ -77,7 +77,7 @@ export const repairs: Translation<typeof en.repairs> = {
   remove_after: 'メッセージのあとのテキストを削除',
   remove_before: 'メッセージの前を削除',
   remove_blank_line: '空行を削除',
-  remove_duplicate: '2つ目の行を削除',
+  remove_duplicate: '重複した行を削除',
   remove_label_spaces: '「Resources:」のあとの空白を削除',
   remove_line_breaks: 'メッセージのあとの改行を削除',
   remove_spaces: '空白を削除',
