@@ -29,7 +29,7 @@ test('a person signs in to the product with the code that the page shows, and no
   await ended
   expect(origins()).toEqual([product.origin, relay.url])
   expect(complaints).toEqual([])
-  expect(await readStorage(page)).toEqual({ local: ['countersign.wallet'], session: [], databases: [] })
+  expect(await readStorage(page)).toEqual({ local: ['countersign-signed-in', 'countersign.wallet'], session: [], databases: [] })
   await expect.poll(() => relay.connections(projectId)).toBe(0)
 })
 
@@ -90,7 +90,7 @@ function originOf(address: string): string {
 /** What a browser keeps after a page is closed, but for cookies. */
 function readStorage(page: Page) {
   return page.evaluate(async () => ({
-    local: Object.keys(localStorage),
+    local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }))
