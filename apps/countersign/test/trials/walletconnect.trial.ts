@@ -26,10 +26,15 @@ test('a person signs in to the product with the code that the page shows, and no
   await page.getByRole('heading', { name: 'Review before you sign' }).waitFor()
   await page.getByRole('button', { name: /^Sign in to/ }).click()
   await page.waitForURL(`${product.origin}/account`)
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
   await ended
   expect(origins()).toEqual([product.origin, relay.url])
   expect(complaints).toEqual([])
-  expect(await readStorage(page)).toEqual({ local: ['countersign-signed-in', 'countersign.wallet'], session: [], databases: [] })
+  expect(await readStorage(page)).toEqual({
+    local: ['countersign-signed-in', 'countersign.wallet'],
+    session: [],
+    databases: [],
+  })
   await expect.poll(() => relay.connections(projectId)).toBe(0)
 })
 
