@@ -18,4 +18,5 @@ export function livingTexts(): Plugin {
 }
 
 /** The files of the package that read the texts to fall back to. */
-const readers = /\/react\/src\/(?:texts\/TextsContext\.ts|provider\/CountersignProvider\.tsx)$/
+const readers =
+  /\/react\/src\/(?:texts\/TextsContext\.ts|provider\/CountersignProvider\.tsx|sign-in\/useLaterViews\.ts)$/

@@ -190,7 +190,9 @@ function EmptyReport() {
     <section className={`countersign-message-card ${styles['emptyReport']}`} aria-label={texts.report}>
       <h2>{texts.empty.title}</h2>
       <p className="soft">{texts.empty.paste}</p>
-      <p className={`mono ${styles['emptyExample']}`}>{texts.empty.example}</p>
+      <p className={`mono ${styles['emptyExample']}`} dir="ltr">
+        {texts.empty.example}
+      </p>
       <p className="soft">{texts.empty.more}</p>
       <p className="soft">{texts.empty.sample}</p>
     </section>

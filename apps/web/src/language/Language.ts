@@ -1,4 +1,4 @@
-import type { Texts } from '@countersign/react'
+import type { EarlyTexts, Texts } from '@countersign/react'
 import type { Groups, LaterGroup } from './liveTable.ts'
 import type { Translation } from './Translation.ts'
 
@@ -10,9 +10,10 @@ export interface Language {
    */
   readonly locale: string
   readonly start: Translation<Groups['start']>
-  /** What the parts of `@countersign/react` say. */
-  readonly components: Texts
+  /** What the parts of `@countersign/react` say until a wallet is chosen. */
+  readonly earlyComponents: EarlyTexts
   readonly later: LaterTables & {
+    readonly components: () => Promise<{ readonly texts: Texts }>
     /** The operators' pages: what is missing there is said in English. */
     readonly operator?: () => Promise<object>
   }
@@ -20,5 +21,7 @@ export interface Language {
 
 /** What pages load beside their code, each group in a file of its own. */
 type LaterTables = {
-  readonly [TGroup in Exclude<LaterGroup, 'operator'>]: () => Promise<Translation<Groups[TGroup]>>
+  readonly [TGroup in Exclude<LaterGroup, 'components' | 'operator'>]: () => Promise<
+    Translation<Groups[TGroup]>
+  >
 }

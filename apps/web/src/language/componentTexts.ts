@@ -1,5 +1,7 @@
 import type { Texts } from '@countersign/react'
-import { liveTable } from './liveTable.ts'
+import { isLoaded, livePart, readTable } from './liveTable.ts'
 
-/** What the parts of `@countersign/react` say, in the language of the page. */
-export const componentTexts: Texts = liveTable('components', 'texts')
+/** What the parts of `@countersign/react` say, in the language of the page: the half until a wallet is chosen, then all. */
+export const componentTexts: Texts = livePart(() =>
+  readTable(isLoaded('components') ? 'components' : 'earlyComponents', 'texts'),
+)

@@ -10,6 +10,13 @@ const loadEnglish: Load = () => import('../languages/en/language.ts')
 /** The languages that are whole: the others are not offered. */
 const whole: { readonly [TTag in LanguageTag]?: Load } = {
   en: loadEnglish,
+  de: () => import('../languages/de/language.ts'),
+  fr: () => import('../languages/fr/language.ts'),
+  it: () => import('../languages/it/language.ts'),
+  'pt-BR': () => import('../languages/pt-BR/language.ts'),
+  ru: () => import('../languages/ru/language.ts'),
+  ar: () => import('../languages/ar/language.ts'),
+  ja: () => import('../languages/ja/language.ts'),
 }
 
 /** What the page is in. */
@@ -48,8 +55,13 @@ export async function withTexts<TModule>(
   groups: readonly LaterGroup[],
   load: () => Promise<TModule>,
 ): Promise<TModule> {
-  const [module] = await Promise.all([load(), showLanguage(), ...groups.map(loadGroup)])
+  const [module] = await Promise.all([load(), loadTexts(groups)])
   return module
+}
+
+/** Loads groups of texts in the language of the page. */
+export async function loadTexts(groups: readonly LaterGroup[]): Promise<void> {
+  await Promise.all([showLanguage(), ...groups.map(loadGroup)])
 }
 
 /** Lets the texts of the first page be read as soon as they are here. */
@@ -70,8 +82,8 @@ async function load(tag: LanguageTag): Promise<Language> {
   return (await (whole[tag] ?? loadEnglish)()).language
 }
 
-function startOf({ start, components }: Language) {
-  return { start, components: { texts: components } }
+function startOf({ start, earlyComponents }: Language) {
+  return { start, earlyComponents: { texts: earlyComponents } }
 }
 
 /** The operators' pages may be there in part: English fills the rest. */

@@ -1,4 +1,4 @@
-import type { Texts } from '@countersign/react'
+import type { EarlyTexts, Texts } from '@countersign/react'
 import type * as account from '../languages/en/account.ts'
 import type * as activity from '../languages/en/activity.ts'
 import type * as confirmation from '../languages/en/confirmation.ts'
@@ -27,6 +27,8 @@ export interface Groups {
   readonly confirmation: typeof confirmation
   readonly consent: typeof consent
   readonly device: typeof device
+  /** The half of it that is said until a wallet is chosen. */
+  readonly earlyComponents: { readonly texts: EarlyTexts }
   readonly handOver: typeof handOver
   readonly inspector: typeof inspector
   readonly interaction: typeof interaction
@@ -45,7 +47,7 @@ export interface Groups {
 export type Group = keyof Groups
 
 /** The groups that only some pages need. */
-export type LaterGroup = Exclude<Group, 'start' | 'components'>
+export type LaterGroup = Exclude<Group, 'start' | 'earlyComponents'>
 
 /** What is loaded, in the language of the page. */
 const loaded: { [TGroup in Group]?: object } = {}
@@ -66,7 +68,7 @@ export function listLoaded(): readonly LaterGroup[] {
 }
 
 function isLater(name: string): name is LaterGroup {
-  return name !== 'start' && name !== 'components'
+  return name !== 'start' && name !== 'earlyComponents'
 }
 
 /**
@@ -77,11 +79,14 @@ export function liveTable<TGroup extends Group, TName extends keyof Groups[TGrou
   group: TGroup,
   name: TName,
 ): Groups[TGroup][TName] {
-  return livePart(() => {
-    const tables: object | undefined = loaded[group]
-    if (!tables) throw new Error(`No texts: ${group}`)
-    return Reflect.get(tables, name)
-  })
+  return livePart(() => readTable(group, name))
+}
+
+/** A table of a group as it is now. Throws an `Error` if the group is not loaded. */
+export function readTable(group: Group, name: PropertyKey): ReturnType<typeof Reflect.get> {
+  const tables: object | undefined = loaded[group]
+  if (!tables) throw new Error(`No texts: ${group}`)
+  return Reflect.get(tables, name)
 }
 
 /** The same for a part of a table: `livePart(() => texts.overview)`. */

@@ -167,7 +167,12 @@ export function FieldInput({ holds, ...props }: FieldInputProps) {
 /** Several lines of code to fill in, without a name and a note of their own. */
 export function FieldTextarea({ className = '', ...props }: ComponentProps<'textarea'>) {
   return (
-    <textarea className={`${styles['input']} ${styles['code']} ${className}`} spellCheck={false} {...props} />
+    <textarea
+      className={`${styles['input']} ${styles['code']} ${className}`}
+      dir="ltr"
+      spellCheck={false}
+      {...props}
+    />
   )
 }
 
@@ -201,6 +206,7 @@ export function DoneNote({ id, children }: { readonly id?: string; readonly chil
 
 /** What is no language is neither checked for its spelling nor begun with a capital. */
 const code = {
+  dir: 'ltr',
   className: `${styles['input']} ${styles['code']}`,
   spellCheck: false,
   autoCapitalize: 'none',

@@ -1,40 +1,9 @@
-import { pluralOf } from '../texts/pluralOf.ts'
 import type { Texts } from '../texts/Texts.ts'
-
-const plural = pluralOf('ar')
-
-/** Keeps a name that runs from left to right apart from the sentence around it (UAX #9). */
-const apart = (name: string): string => `\u2068${name}\u2069`
+import { apart, earlyTexts } from './early/ar.ts'
 
 /** The words in Arabic. */
 export const texts: Texts = {
-  locale: 'ar',
-  justNow: 'الآن',
-
-  chooseTitle: (application) => `تسجيل الدخول إلى ${apart(application)}`,
-  chooseLead: 'استخدم المحفظة التي لديك. لا كلمة مرور ولا رسوم.',
-  lookingForWallets: 'جارٍ البحث عن المحافظ.',
-  walletsFound: (count) =>
-    plural(count, {
-      zero: (n) => `المحافظ التي عُثر عليها: ${n}.`,
-      one: (n) => `عُثر على محفظة واحدة (${n}).`,
-      two: (n) => `عُثر على محفظتين (${n}).`,
-      few: (n) => `عُثر على ${n} محافظ.`,
-      many: (n) => `عُثر على ${n} محفظة.`,
-      other: (n) => `عُثر على ${n} محفظة.`,
-    }),
-  lastUsed: 'آخر محفظة استُخدمت على هذا الجهاز',
-  notListed: 'لا ترى محفظتك؟ فعّل إضافتها في المتصفح لتظهر هنا.',
-
-  walletMissing: 'لم يُعثر على محفظة في هذا المتصفح.',
-  getWalletTitle: 'الحصول على محفظة',
-  getWallet: 'المحفظة تطبيق أو إضافة للمتصفح تحفظ مفاتيحك. ثبّت واحدة ثم عد إلى هنا.',
-  getWalletLink: 'مقارنة المحافظ على ethereum.org',
-  phoneTitle: 'استخدام محفظة على هاتفك',
-  phone: 'افتح هذه الصفحة في متصفح محفظتك.',
-  keepsListening: 'ستظهر المحفظة هنا بمجرد تفعيلها.',
-
-  connecting: (wallet) => `افتح ${apart(wallet)} للمتابعة.`,
+  ...earlyTexts,
   walletSilent: (wallet) =>
     `لم يصل رد من ${apart(wallet)} بعد. افتح المحفظة من شريط أدوات المتصفح: ربما كانت مقفلة أو خلف هذه النافذة. وإذا كانت لا تعمل إلا عند النقر عليها، فاسمح لها بالعمل على هذا الموقع.`,
   walletBusy: (wallet) => `يوجد طلب مفتوح في ${apart(wallet)}. افتح المحفظة ورد عليه.`,
@@ -51,28 +20,22 @@ export const texts: Texts = {
   messageAltered: (wallet) =>
     `الرسالة التي وُقّعت في ${apart(wallet)} غير الرسالة المعروضة. لم نستخدمها. تحقق من الرسالة ووقّع من جديد.`,
   walletFailed: (wallet, reason) => `أبلغت المحفظة ${apart(wallet)} عن خطأ: ${apart(reason)}`,
-
   accountTitle: 'اختر عنوانًا',
   accountLead: (wallet) => `المحفظة ${apart(wallet)} متصلة بعدة عناوين.`,
   continueWith: (address) => `المتابعة بالعنوان ${apart(address)}`,
   otherAccounts: 'استخدام عنوان آخر',
-
   preparing: 'جارٍ جلب الرسالة التي ستوقّعها.',
   reviewTitle: 'راجع قبل التوقيع',
   accountOfWallet: (wallet) => `العنوان الذي تختاره في ${apart(wallet)}`,
   reviewLead: (wallet) => `ستطلب منك المحفظة ${apart(wallet)} توقيع هذه الرسالة.`,
-  termFor: 'الوجهة',
   termAs: 'المحفظة',
   termLearns: 'يمكنه رؤية',
-  termUntil: 'المهلة',
   termSigned: 'وقت التوقيع',
   learnsAddress: 'عنوان محفظتك فقط',
   signBefore: (time) => `وقّع قبل ${apart(time)}`,
   staysSignedIn: (duration) => `يستمر تسجيل الدخول مدة أقصاها ${duration}`,
-  exactText: 'عرض النص الحرفي للرسالة',
   signIn: (application) => `تسجيل الدخول إلى ${apart(application)}`,
   free: 'التوقيع مجاني ولا ينقل أي أموال.',
-
   signing: (wallet) => `أكّد في ${apart(wallet)}. التوقيع مجاني ولا ينقل أي أموال.`,
   signingSlow: 'تستخدم محفظة أجهزة؟ انظر إلى شاشتها.',
   signingOwners: 'في انتظار المالكين الآخرين.',
@@ -95,31 +58,19 @@ export const texts: Texts = {
   nonceExpired: 'انتهت صلاحية هذا الطلب. وقّع الرسالة الجديدة أدناه.',
   signatureMismatch: (signedWith, chosen) =>
     `وقّعت بالعنوان ${apart(signedWith)}، لكنك كنت قد اخترت ${apart(chosen)}.`,
-
   unsent: 'لم يُرسل بعد',
   unsentLead: 'توقيعك محفوظ في هذه الصفحة. لا حاجة إلى التوقيع مرة أخرى.',
   unsentOffline: 'لا يوجد اتصال بالإنترنت. أعد الاتصال ثم أرسل التوقيع مرة أخرى.',
   unsentUnreachable: 'لم يستجب الخادم. انتظر لحظة ثم أرسل التوقيع مرة أخرى.',
   sendAgain: 'إعادة الإرسال',
-
   signedInTitle: 'تم تسجيل دخولك',
   signedIn: (address) => `سجّلت الدخول باسم ${apart(address)}.`,
   signedInElsewhere: 'سجّلت الدخول في صفحة أخرى في هذا المتصفح.',
   acceptedTitle: 'تم التوقيع',
   badgeRim: (time) => `تم التوقيع · ${apart(time)} ·`,
-
   offline: 'لا يوجد اتصال بالإنترنت. أعد الاتصال ثم حاول مرة أخرى.',
-  serverUnreachable: 'لم يستجب الخادم. انتظر لحظة ثم حاول مرة أخرى.',
-
-  tryAgain: 'إعادة المحاولة',
   stopWaiting: 'إلغاء',
   anotherWallet: 'استخدام محفظة أخرى',
   unknownProblem: 'حدث خطأ. حاول مرة أخرى.',
-
-  copyAddress: (shown, address) => `${apart(shown)}. نسخ العنوان ${apart(address)}`,
-  clickToCopy: 'انقر للنسخ',
-  copied: 'تم النسخ',
-  copyFailed: 'تعذّر النسخ. حدّد العنوان.',
-
   problems: {},
 }

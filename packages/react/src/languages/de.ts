@@ -1,31 +1,9 @@
-import { pluralOf } from '../texts/pluralOf.ts'
 import type { Texts } from '../texts/Texts.ts'
-
-const plural = pluralOf('de')
+import { earlyTexts } from './early/de.ts'
 
 /** The words in German. */
 export const texts: Texts = {
-  locale: 'de',
-  justNow: 'gerade eben',
-
-  chooseTitle: (application) => `Bei ${application} anmelden`,
-  chooseLead: 'Nutzen Sie die Wallet, die Sie schon haben. Ohne Passwort, ohne Gebühr.',
-  lookingForWallets: 'Wallets werden gesucht.',
-  walletsFound: (count) =>
-    plural(count, { one: '1 Wallet gefunden.', other: (n) => `${n} Wallets gefunden.` }),
-  lastUsed: 'Zuletzt auf diesem Gerät verwendet',
-  notListed: 'Ihre Wallet fehlt? Schalten Sie die Erweiterung ein, dann erscheint sie hier.',
-
-  walletMissing: 'In diesem Browser wurde keine Wallet gefunden.',
-  getWalletTitle: 'Wallet einrichten',
-  getWallet:
-    'Eine Wallet ist eine App oder Browser-Erweiterung, die Ihre Schlüssel verwahrt. Installieren Sie eine und kommen Sie dann hierher zurück.',
-  getWalletLink: 'Wallets auf ethereum.org vergleichen',
-  phoneTitle: 'Wallet auf dem Smartphone verwenden',
-  phone: 'Öffnen Sie diese Seite im Browser Ihrer Wallet.',
-  keepsListening: 'Sobald Sie eine Wallet einschalten, erscheint sie hier.',
-
-  connecting: (wallet) => `Öffnen Sie ${wallet}, um fortzufahren.`,
+  ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} antwortet noch nicht. Öffnen Sie die Wallet über die Symbolleiste des Browsers: Vielleicht ist sie gesperrt oder hinter diesem Fenster. Wenn sie nur auf Klick läuft, erlauben Sie sie für diese Website.`,
   walletBusy: (wallet) =>
@@ -46,28 +24,22 @@ export const texts: Texts = {
   messageAltered: (wallet) =>
     `${wallet} hat eine andere Nachricht signiert als die gezeigte. Wir haben sie nicht verwendet. Prüfen Sie die Nachricht und signieren Sie noch einmal.`,
   walletFailed: (wallet, reason) => `${wallet} meldet einen Fehler: ${reason}`,
-
   accountTitle: 'Adresse wählen',
   accountLead: (wallet) => `${wallet} ist mit mehreren Adressen verbunden.`,
   continueWith: (address) => `Weiter mit ${address}`,
   otherAccounts: 'Andere Adresse verwenden',
-
   preparing: 'Die Nachricht zum Signieren wird geholt.',
   reviewTitle: 'Vor dem Signieren prüfen',
   accountOfWallet: (wallet) => `Die Adresse, die Sie in ${wallet} wählen`,
   reviewLead: (wallet) => `${wallet} wird Sie bitten, diese Nachricht zu signieren.`,
-  termFor: 'Für',
   termAs: 'Wallet',
   termLearns: 'Sieht',
-  termUntil: 'Frist',
   termSigned: 'Signiert',
   learnsAddress: 'nur Ihre Wallet-Adresse',
   signBefore: (time) => `Signieren bis ${time}`,
   staysSignedIn: (duration) => `Angemeldet für höchstens ${duration}`,
-  exactText: 'Genauen Wortlaut zeigen',
   signIn: (application) => `Bei ${application} anmelden`,
   free: 'Signieren ist kostenlos und bewegt kein Guthaben.',
-
   signing: (wallet) => `Bestätigen Sie in ${wallet}. Signieren ist kostenlos und bewegt kein Guthaben.`,
   signingSlow: 'Hardware-Wallet? Sehen Sie auf deren Bildschirm nach.',
   signingOwners: 'Warten auf die anderen Eigentümer.',
@@ -89,31 +61,19 @@ export const texts: Texts = {
   verifyingButton: 'Sie werden angemeldet…',
   nonceExpired: 'Diese Anfrage ist abgelaufen. Signieren Sie die neue unten.',
   signatureMismatch: (signedWith, chosen) => `Sie haben mit ${signedWith} signiert, aber ${chosen} gewählt.`,
-
   unsent: 'Noch nicht gesendet',
   unsentLead: 'Ihre Signatur bleibt auf dieser Seite. Sie müssen nicht noch einmal signieren.',
   unsentOffline: 'Sie sind offline. Stellen Sie die Verbindung wieder her und senden Sie sie dann erneut.',
   unsentUnreachable: 'Der Server hat nicht geantwortet. Warten Sie kurz und senden Sie sie dann erneut.',
   sendAgain: 'Erneut senden',
-
   signedInTitle: 'Sie sind angemeldet',
   signedIn: (address) => `Angemeldet als ${address}.`,
   signedInElsewhere: 'Sie haben sich auf einer anderen Seite dieses Browsers angemeldet.',
   acceptedTitle: 'Signiert',
   badgeRim: (time) => `SIGNIERT · ${time} ·`,
-
   offline: 'Sie sind offline. Stellen Sie die Verbindung wieder her und versuchen Sie es erneut.',
-  serverUnreachable: 'Der Server hat nicht geantwortet. Warten Sie kurz und versuchen Sie es erneut.',
-
-  tryAgain: 'Erneut versuchen',
   stopWaiting: 'Abbrechen',
   anotherWallet: 'Andere Wallet verwenden',
   unknownProblem: 'Es ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
-
-  copyAddress: (shown, address) => `${shown}. Adresse ${address} kopieren`,
-  clickToCopy: 'Zum Kopieren klicken',
-  copied: 'Kopiert',
-  copyFailed: 'Kopieren nicht möglich. Markieren Sie die Adresse.',
-
   problems: {},
 }

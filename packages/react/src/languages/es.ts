@@ -1,31 +1,9 @@
-import { pluralOf } from '../texts/pluralOf.ts'
 import type { Texts } from '../texts/Texts.ts'
-
-const plural = pluralOf('es')
+import { earlyTexts } from './early/es.ts'
 
 /** The words in Spanish. */
 export const texts: Texts = {
-  locale: 'es',
-  justNow: 'ahora mismo',
-
-  chooseTitle: (application) => `Inicia sesión en ${application}`,
-  chooseLead: 'Usa la wallet que ya tienes. Sin contraseña, sin comisiones.',
-  lookingForWallets: 'Buscando wallets.',
-  walletsFound: (count) =>
-    plural(count, { one: '1 wallet encontrada.', other: (n) => `${n} wallets encontradas.` }),
-  lastUsed: 'La última usada en este dispositivo',
-  notListed: '¿No ves tu wallet? Activa su extensión y aparecerá aquí.',
-
-  walletMissing: 'No se encontró ninguna wallet en este navegador.',
-  getWalletTitle: 'Consigue una wallet',
-  getWallet:
-    'Una wallet es una app o una extensión del navegador que guarda tus claves. Instala una y vuelve aquí.',
-  getWalletLink: 'Comparar wallets en ethereum.org',
-  phoneTitle: 'Usa una wallet de tu teléfono',
-  phone: 'Abre esta página en el navegador de tu wallet.',
-  keepsListening: 'Cuando actives una wallet, aparecerá aquí.',
-
-  connecting: (wallet) => `Abre ${wallet} para continuar.`,
+  ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} no ha respondido. Ábrela desde la barra del navegador: puede estar bloqueada o detrás de esta ventana. Si solo se activa al hacer clic, permítela en este sitio.`,
   walletBusy: (wallet) => `${wallet} ya tiene una solicitud abierta. Ábrela y responde a esa solicitud.`,
@@ -44,28 +22,22 @@ export const texts: Texts = {
   messageAltered: (wallet) =>
     `${wallet} firmó un mensaje distinto del que se muestra, así que no lo usamos. Revisa el mensaje y firma de nuevo.`,
   walletFailed: (wallet, reason) => `${wallet} informó de un error: ${reason}`,
-
   accountTitle: 'Elige una dirección',
   accountLead: (wallet) => `${wallet} está conectada con varias direcciones.`,
   continueWith: (address) => `Continuar con ${address}`,
   otherAccounts: 'Usar otra dirección',
-
   preparing: 'Obteniendo el mensaje que vas a firmar.',
   reviewTitle: 'Revisa antes de firmar',
   accountOfWallet: (wallet) => `La dirección que elijas en ${wallet}`,
   reviewLead: (wallet) => `${wallet} te pedirá que firmes este mensaje.`,
-  termFor: 'Para',
   termAs: 'Wallet',
   termLearns: 'Verá',
-  termUntil: 'Plazo',
   termSigned: 'Firmado',
   learnsAddress: 'solo la dirección de tu wallet',
   signBefore: (time) => `Firma antes de: ${time}`,
   staysSignedIn: (duration) => `Sesión abierta un máximo de ${duration}`,
-  exactText: 'Mostrar el texto exacto',
   signIn: (application) => `Iniciar sesión en ${application}`,
   free: 'Firmar es gratis y no mueve fondos.',
-
   signing: (wallet) => `Confirma en ${wallet}. Firmar es gratis y no mueve fondos.`,
   signingSlow: '¿Usas una wallet física? Mira su pantalla.',
   signingOwners: 'Esperando a los demás propietarios.',
@@ -87,31 +59,19 @@ export const texts: Texts = {
   verifyingButton: 'Iniciando sesión…',
   nonceExpired: 'Esa solicitud ha caducado. Firma la nueva, abajo.',
   signatureMismatch: (signedWith, chosen) => `Firmaste con ${signedWith}, pero elegiste ${chosen}.`,
-
   unsent: 'Aún sin enviar',
   unsentLead: 'Guardamos tu firma en esta página. No hace falta que firmes otra vez.',
   unsentOffline: 'No tienes conexión a Internet. Recupérala y vuelve a enviar.',
   unsentUnreachable: 'El servidor no respondió. Espera un momento y vuelve a enviar.',
   sendAgain: 'Volver a enviar',
-
   signedInTitle: 'Has iniciado sesión',
   signedIn: (address) => `Sesión iniciada como ${address}.`,
   signedInElsewhere: 'Has iniciado sesión en otra página de este navegador.',
   acceptedTitle: 'Firmado',
   badgeRim: (time) => `FIRMADO · ${time} ·`,
-
   offline: 'No tienes conexión a Internet. Recupérala e inténtalo de nuevo.',
-  serverUnreachable: 'El servidor no respondió. Espera un momento e inténtalo de nuevo.',
-
-  tryAgain: 'Reintentar',
   stopWaiting: 'Cancelar',
   anotherWallet: 'Usar otra wallet',
   unknownProblem: 'Algo falló. Inténtalo de nuevo.',
-
-  copyAddress: (shown, address) => `${shown}. Copiar la dirección ${address}`,
-  clickToCopy: 'Haz clic para copiar',
-  copied: 'Copiado',
-  copyFailed: 'No se pudo copiar. Selecciona la dirección.',
-
   problems: {},
 }

@@ -1,31 +1,9 @@
-import { pluralOf } from '../texts/pluralOf.ts'
 import type { Texts } from '../texts/Texts.ts'
-
-const plural = pluralOf('fr')
+import { earlyTexts } from './early/fr.ts'
 
 /** The words in French. */
 export const texts: Texts = {
-  locale: 'fr',
-  justNow: 'à l’instant',
-
-  chooseTitle: (application) => `Se connecter à ${application}`,
-  chooseLead: 'Utilisez le wallet que vous avez déjà. Sans mot de passe, sans frais.',
-  lookingForWallets: 'Recherche de wallets.',
-  walletsFound: (count) =>
-    plural(count, { one: (n) => `${n} wallet trouvé.`, other: (n) => `${n} wallets trouvés.` }),
-  lastUsed: 'Dernier utilisé sur cet appareil',
-  notListed: 'Votre wallet n’apparaît pas ? Activez son extension et il s’affichera ici.',
-
-  walletMissing: 'Aucun wallet trouvé dans ce navigateur.',
-  getWalletTitle: 'Obtenir un wallet',
-  getWallet:
-    'Un wallet est une app ou une extension de navigateur qui conserve vos clés. Installez-en un, puis revenez ici.',
-  getWalletLink: 'Comparer les wallets sur ethereum.org',
-  phoneTitle: 'Utiliser un wallet sur votre téléphone',
-  phone: 'Ouvrez cette page dans le navigateur de votre wallet.',
-  keepsListening: 'Dès que vous activerez un wallet, il s’affichera ici.',
-
-  connecting: (wallet) => `Ouvrez ${wallet} pour continuer.`,
+  ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} n’a pas répondu. Ouvrez-le depuis la barre d’outils du navigateur : il est peut-être verrouillé ou derrière cette fenêtre. S’il ne s’active qu’au clic, autorisez-le sur ce site.`,
   walletBusy: (wallet) => `Une demande est déjà ouverte dans ${wallet}. Ouvrez-le et répondez-y.`,
@@ -44,28 +22,22 @@ export const texts: Texts = {
   messageAltered: (wallet) =>
     `${wallet} a signé un autre message que celui affiché : nous ne l’avons pas utilisé. Vérifiez le message et signez de nouveau.`,
   walletFailed: (wallet, reason) => `${wallet} signale une erreur : ${reason}`,
-
   accountTitle: 'Choisissez une adresse',
   accountLead: (wallet) => `${wallet} est relié avec plusieurs adresses.`,
   continueWith: (address) => `Continuer avec ${address}`,
   otherAccounts: 'Utiliser une autre adresse',
-
   preparing: 'Récupération du message à signer.',
   reviewTitle: 'Vérifiez avant de signer',
   accountOfWallet: (wallet) => `L’adresse que vous choisirez dans ${wallet}`,
   reviewLead: (wallet) => `${wallet} vous demandera de signer ce message.`,
-  termFor: 'Pour',
   termAs: 'Wallet',
   termLearns: 'Pourra voir',
-  termUntil: 'Délai',
   termSigned: 'Signé',
   learnsAddress: 'uniquement l’adresse de votre wallet',
   signBefore: (time) => `À signer avant ${time}`,
   staysSignedIn: (duration) => `Session ouverte au plus ${duration}`,
-  exactText: 'Afficher le texte exact',
   signIn: (application) => `Se connecter à ${application}`,
   free: 'Signer est gratuit et ne déplace aucun fonds.',
-
   signing: (wallet) => `Confirmez dans ${wallet}. Signer est gratuit et ne déplace aucun fonds.`,
   signingSlow: 'Vous utilisez un wallet matériel ? Regardez son écran.',
   signingOwners: 'En attente des autres propriétaires.',
@@ -87,31 +59,19 @@ export const texts: Texts = {
   nonceExpired: 'Cette demande a expiré. Signez la nouvelle ci-dessous.',
   signatureMismatch: (signedWith, chosen) =>
     `Vous avez signé avec ${signedWith}, alors que vous aviez choisi ${chosen}.`,
-
   unsent: 'Pas encore envoyé',
   unsentLead: 'Votre signature est conservée sur cette page. Inutile de signer de nouveau.',
   unsentOffline: 'Vous êtes hors ligne. Rétablissez la connexion Internet, puis renvoyez.',
   unsentUnreachable: 'Le serveur n’a pas répondu. Patientez un instant, puis renvoyez.',
   sendAgain: 'Renvoyer',
-
   signedInTitle: 'Votre session est ouverte',
   signedIn: (address) => `Session ouverte avec ${address}.`,
   signedInElsewhere: 'Vous avez ouvert une session sur une autre page de ce navigateur.',
   acceptedTitle: 'Signé',
   badgeRim: (time) => `SIGNÉ · ${time} ·`,
-
   offline: 'Vous êtes hors ligne. Rétablissez la connexion Internet et réessayez.',
-  serverUnreachable: 'Le serveur n’a pas répondu. Patientez un instant et réessayez.',
-
-  tryAgain: 'Réessayer',
   stopWaiting: 'Annuler',
   anotherWallet: 'Utiliser un autre wallet',
   unknownProblem: 'Une erreur s’est produite. Réessayez.',
-
-  copyAddress: (shown, address) => `${shown}. Copier l’adresse ${address}`,
-  clickToCopy: 'Cliquer pour copier',
-  copied: 'Copié',
-  copyFailed: 'Copie impossible. Sélectionnez l’adresse.',
-
   problems: {},
 }

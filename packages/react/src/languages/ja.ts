@@ -1,30 +1,9 @@
-import { pluralOf } from '../texts/pluralOf.ts'
 import type { Texts } from '../texts/Texts.ts'
-
-const plural = pluralOf('ja')
+import { earlyTexts } from './early/ja.ts'
 
 /** The words in Japanese. */
 export const texts: Texts = {
-  locale: 'ja',
-  justNow: 'たった今',
-
-  chooseTitle: (application) => `${application} にサインイン`,
-  chooseLead: 'お使いのウォレットでサインインできます。パスワードも手数料も不要です。',
-  lookingForWallets: 'ウォレットを探しています。',
-  walletsFound: (count) => plural(count, { other: (n) => `ウォレットが${n}個見つかりました。` }),
-  lastUsed: 'このデバイスで最後に使用',
-  notListed: 'ウォレットが見つからない場合は、拡張機能を有効にするとここに表示されます。',
-
-  walletMissing: 'このブラウザにウォレットが見つかりません。',
-  getWalletTitle: 'ウォレットを用意する',
-  getWallet:
-    'ウォレットは、鍵を保管するアプリまたはブラウザの拡張機能です。インストールして、ここに戻ってください。',
-  getWalletLink: 'ethereum.org でウォレットを比べる',
-  phoneTitle: 'スマートフォンのウォレットを使う',
-  phone: 'ウォレット内のブラウザでこのページを開いてください。',
-  keepsListening: 'ウォレットを有効にすると、ここに表示されます。',
-
-  connecting: (wallet) => `${wallet} を開いて続けてください。`,
+  ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} から応答がありません。ブラウザのツールバーから開いてください。ロックされているか、このウィンドウの後ろにあるかもしれません。クリックしたときだけ動く設定なら、このサイトで許可してください。`,
   walletBusy: (wallet) =>
@@ -43,28 +22,22 @@ export const texts: Texts = {
   messageAltered: (wallet) =>
     `${wallet} が、表示したものと違うメッセージに署名したため、使いませんでした。メッセージを確認して、もう一度署名してください。`,
   walletFailed: (wallet, reason) => `${wallet} からエラーが返されました：${reason}`,
-
   accountTitle: 'アドレスを選ぶ',
   accountLead: (wallet) => `${wallet} は複数のアドレスで接続しています。`,
   continueWith: (address) => `${address} で続ける`,
   otherAccounts: '別のアドレスを使う',
-
   preparing: '署名するメッセージを取得しています。',
   reviewTitle: '署名する前に確認',
   accountOfWallet: (wallet) => `${wallet} で選ぶアドレス`,
   reviewLead: (wallet) => `${wallet} が、このメッセージへの署名を求めます。`,
-  termFor: '対象',
   termAs: 'ウォレット',
   termLearns: '見えるもの',
-  termUntil: '期限',
   termSigned: '署名済み',
   learnsAddress: 'ウォレットアドレスのみ',
   signBefore: (time) => `${time} までに署名`,
   staysSignedIn: (duration) => `最長${duration}サインイン`,
-  exactText: 'メッセージの原文を表示',
   signIn: (application) => `${application} にサインイン`,
   free: '署名は無料で、資産は動きません。',
-
   signing: (wallet) => `${wallet} で確認してください。署名は無料で、資産は動きません。`,
   signingSlow: 'ハードウェアウォレットの場合は、その画面を確認してください。',
   signingOwners: 'ほかの所有者を待っています。',
@@ -87,31 +60,19 @@ export const texts: Texts = {
   verifyingButton: 'サインインしています…',
   nonceExpired: 'リクエストの期限が切れました。下の新しいものに署名してください。',
   signatureMismatch: (signedWith, chosen) => `${chosen} を選びましたが、${signedWith} で署名しました。`,
-
   unsent: 'まだ送信されていません',
   unsentLead: '署名はこのページに残っています。もう一度署名する必要はありません。',
   unsentOffline: 'オフラインです。接続し直してから、もう一度送信してください。',
   unsentUnreachable: 'サーバーから応答がありません。少し待ってから、もう一度送信してください。',
   sendAgain: 'もう一度送信',
-
   signedInTitle: 'サインインしました',
   signedIn: (address) => `${address} でサインインしました。`,
   signedInElsewhere: 'このブラウザの別のページでサインインしました。',
   acceptedTitle: '署名しました',
   badgeRim: (time) => `署名済み · ${time} ·`,
-
   offline: 'オフラインです。接続し直してから、もう一度お試しください。',
-  serverUnreachable: 'サーバーから応答がありません。少し待ってから、もう一度お試しください。',
-
-  tryAgain: 'もう一度試す',
   stopWaiting: 'キャンセル',
   anotherWallet: '別のウォレットを使う',
   unknownProblem: '問題が起きました。もう一度お試しください。',
-
-  copyAddress: (shown, address) => `${shown}。アドレス ${address} をコピー`,
-  clickToCopy: 'クリックしてコピー',
-  copied: 'コピーしました',
-  copyFailed: 'コピーできませんでした。アドレスを選択してください。',
-
   problems: {},
 }

@@ -32,7 +32,11 @@ export interface CountersignProviderProps {
 export function CountersignProvider(props: CountersignProviderProps): ReactElement {
   const { signIn, application, texts, children } = props
   const value = useMemo(() => ({ signIn, application }), [signIn, application])
-  const words = useMemo(() => ({ ...defaultTexts, ...texts }), [texts])
+  // On top of the default ones, not copied with them: more of those may arrive while the page is shown.
+  const words: Texts = useMemo(
+    () => Object.create(defaultTexts, Object.getOwnPropertyDescriptors(texts ?? {})),
+    [texts],
+  )
   useEffect(() => {
     signIn.start()
     return () => signIn.stop()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { loadLaterTexts } from '../texts/Texts.ts'
 
 /** The views and the words of the steps after a wallet is chosen. */
 export type LaterViews = typeof import('./laterViews.tsx')
@@ -31,8 +32,18 @@ export function useLaterViews(isChosen: boolean): UseLaterViews {
 
 /** Loads them ahead. Rejects if they do not arrive. */
 export async function loadLaterViews(): Promise<LaterViews> {
-  loaded ??= await import('./laterViews.tsx')
-  return loaded
+  if (loaded !== undefined) return loaded
+  const texts = loadLaterTexts()
+  // Where both fail, the first is told.
+  texts.catch(() => undefined)
+  const views = await importLaterViews()
+  await texts
+  loaded = views
+  return views
+}
+
+async function importLaterViews(): Promise<LaterViews> {
+  return await import('./laterViews.tsx')
 }
 
 let loaded: LaterViews | undefined

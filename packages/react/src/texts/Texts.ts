@@ -1,28 +1,10 @@
+import { earlyTexts } from '../languages/early/en.ts'
+
 /**
  * Every word the parts say. A text that names something is a function, so that a translation can put the name
  * where its grammar wants it. `wallet` and `application` are names, `address` is the short form.
  */
-export interface Texts {
-  /** BCP 47 tag by which times are written. */
-  readonly locale: string
-  readonly justNow: string
-
-  readonly chooseTitle: (application: string) => string
-  readonly chooseLead: string
-  readonly lookingForWallets: string
-  readonly walletsFound: (count: number) => string
-  readonly lastUsed: string
-  readonly notListed: string
-
-  readonly walletMissing: string
-  readonly getWalletTitle: string
-  readonly getWallet: string
-  readonly getWalletLink: string
-  readonly phoneTitle: string
-  readonly phone: string
-  readonly keepsListening: string
-
-  readonly connecting: (wallet: string) => string
+export interface Texts extends EarlyTexts {
   readonly walletSilent: (wallet: string) => string
   readonly walletBusy: (wallet: string) => string
   readonly walletLocked: (wallet: string) => string
@@ -49,15 +31,12 @@ export interface Texts {
   /** In the place of the account, where the wallet has yet to name it. */
   readonly accountOfWallet: (wallet: string) => string
   readonly reviewLead: (wallet: string) => string
-  readonly termFor: string
   readonly termAs: string
   readonly termLearns: string
-  readonly termUntil: string
   readonly termSigned: string
   readonly learnsAddress: string
   readonly signBefore: (time: string) => string
   readonly staysSignedIn: (duration: string) => string
-  readonly exactText: string
   readonly signIn: (application: string) => string
   readonly free: string
 
@@ -100,45 +79,53 @@ export interface Texts {
 
   /** Before anything was signed. */
   readonly offline: string
-  readonly serverUnreachable: string
-
-  readonly tryAgain: string
   readonly stopWaiting: string
   readonly anotherWallet: string
   readonly unknownProblem: string
+
+  /** Texts by the code of a server's error, instead of the server's own. */
+  readonly problems: Readonly<Record<string, string>>
+}
+
+/** The words until a wallet is chosen, and those of single parts: a page can show itself with these. */
+export interface EarlyTexts {
+  /** BCP 47 tag by which times are written. */
+  readonly locale: string
+  readonly justNow: string
+
+  readonly chooseTitle: (application: string) => string
+  readonly chooseLead: string
+  readonly lookingForWallets: string
+  readonly walletsFound: (count: number) => string
+  readonly lastUsed: string
+  readonly notListed: string
+
+  readonly walletMissing: string
+  readonly getWalletTitle: string
+  readonly getWallet: string
+  readonly getWalletLink: string
+  readonly phoneTitle: string
+  readonly phone: string
+  readonly keepsListening: string
+
+  readonly connecting: (wallet: string) => string
+  readonly termFor: string
+  readonly termUntil: string
+  readonly exactText: string
+  readonly serverUnreachable: string
+
+  readonly tryAgain: string
 
   /** The name of an address's button: what it shows, what a click does, and the whole address. */
   readonly copyAddress: (shown: string, address: string) => string
   readonly clickToCopy: string
   readonly copied: string
   readonly copyFailed: string
-
-  /** Texts by the code of a server's error, instead of the server's own. */
-  readonly problems: Readonly<Record<string, string>>
 }
 
 /** The words in English. */
 export const defaultTexts: Texts = {
-  locale: 'en',
-  justNow: 'just now',
-
-  chooseTitle: (application) => `Sign in to ${application}`,
-  chooseLead: 'Use the wallet you already have. No password, no fee.',
-  lookingForWallets: 'Looking for wallets.',
-  walletsFound: (count) => (count === 1 ? '1 wallet found.' : `${count} wallets found.`),
-  lastUsed: 'Last used on this device',
-  notListed: 'Don’t see your wallet? Turn on its extension and it will appear here.',
-
-  walletMissing: 'No wallet found in this browser.',
-  getWalletTitle: 'Get a wallet',
-  getWallet:
-    'A wallet is an app or a browser extension that keeps your keys. Install one, then come back here.',
-  getWalletLink: 'Compare wallets on ethereum.org',
-  phoneTitle: 'Use a wallet on your phone',
-  phone: 'Open this page in your wallet’s browser.',
-  keepsListening: 'When you turn on a wallet, it will appear here.',
-
-  connecting: (wallet) => `Open ${wallet} to continue.`,
+  ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} hasn’t responded. Open it from your browser’s toolbar: it may be locked or behind this window. If it only runs when clicked, allow it on this site.`,
   walletBusy: (wallet) => `${wallet} already has an open request. Open it and finish that request.`,
@@ -164,15 +151,12 @@ export const defaultTexts: Texts = {
   reviewTitle: 'Review before you sign',
   accountOfWallet: (wallet) => `The address you choose in ${wallet}`,
   reviewLead: (wallet) => `${wallet} will ask you to sign this message.`,
-  termFor: 'For',
   termAs: 'Wallet',
   termLearns: 'Will see',
-  termUntil: 'Time limit',
   termSigned: 'Signed',
   learnsAddress: 'your wallet address only',
   signBefore: (time) => `Sign by ${time}`,
   staysSignedIn: (duration) => `Signed in for up to ${duration}`,
-  exactText: 'Show the exact message',
   signIn: (application) => `Sign in to ${application}`,
   free: 'Signing is free and moves no funds.',
 
@@ -210,17 +194,17 @@ export const defaultTexts: Texts = {
   badgeRim: (time) => `SIGNED · ${time} ·`,
 
   offline: 'You’re offline. Reconnect and try again.',
-  serverUnreachable: 'The server didn’t respond. Wait a moment and try again.',
-
-  tryAgain: 'Try again',
   stopWaiting: 'Cancel',
   anotherWallet: 'Use another wallet',
   unknownProblem: 'Something went wrong. Try again.',
 
-  copyAddress: (shown, address) => `${shown}. Copy the address ${address}`,
-  clickToCopy: 'Click to copy',
-  copied: 'Copied',
-  copyFailed: 'Couldn’t copy. Select the address instead.',
-
   problems: {},
+}
+
+/**
+ * Resolves when {@link defaultTexts} says everything: at once here. A bundler can put texts in the place of this module
+ * that arrive in two halves.
+ */
+export function loadLaterTexts(): Promise<void> {
+  return Promise.resolve()
 }

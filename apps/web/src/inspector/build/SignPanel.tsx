@@ -3,6 +3,7 @@ import { Button, describeProblem, Note, WalletIcon } from '@countersign/react'
 import type { Address } from '@countersign/siwe'
 import { useEffect, useState } from 'react'
 import { componentTexts } from '../../language/componentTexts.ts'
+import { loadTexts } from '../../language/languages.ts'
 import { describeWallet } from '../../throwaway/throwawayWallet.ts'
 
 import { ReportSection } from '../ReportSection.tsx'
@@ -107,6 +108,7 @@ function useWallets(): WalletControl {
       take(await question)
     } catch (error) {
       if (!(error instanceof WalletError)) throw error
+      await loadTexts(['components'])
       setProblem(describeProblem(error.problem, wallet, componentTexts))
     } finally {
       setAsked(undefined)

@@ -1,4 +1,4 @@
-import { defaultTexts } from '@countersign/react'
+import { earlyTexts } from '@countersign/react/languages/early/en'
 import type { Language } from '../../language/Language.ts'
 import {
   elsewhere,
@@ -23,10 +23,11 @@ export const language: Language = {
     signIn,
     throwawayWallet,
   },
-  components: defaultTexts,
+  earlyComponents: earlyTexts,
   later: {
     account: () => import('./account.ts'),
     activity: () => import('./activity.ts'),
+    components: () => import('@countersign/react/languages/en'),
     confirmation: () => import('./confirmation.ts'),
     consent: () => import('./consent.ts'),
     device: () => import('./device.ts'),

@@ -19,7 +19,7 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `Перейти: ${application}`,
   goingBack: 'Возвращаемся…',
 
-  takingYouBack: (host) => `Возвращаем вас на ${host}.`,
+  takingYouBack: (host) => `Возвращаемся на ${host}…`,
   oneMoment: 'Секунду.',
 
   decline: 'Отказаться',

@@ -9,16 +9,16 @@ export const signIn: Translation<typeof en.signIn> = {
 }
 
 export const entries: Translation<typeof en.entries> = {
-  notLoadedTitle: 'Страница не загрузилась',
+  notLoadedTitle: 'Не удалось загрузить страницу',
   notLoaded: 'Проверьте подключение и обновите страницу.',
   brokenTitle: 'На странице произошла ошибка',
-  broken: 'Ничего не подписано и не изменено. Обновите страницу, чтобы продолжить.',
+  broken: 'Ничего не подписано и не изменено. Обновите страницу.',
   reload: 'Обновить',
 }
 
 export const failures: Translation<typeof en.failures> = {
   interrupted: 'Вы закрыли запрос на подпись.',
-  brokenPage: 'На странице произошла ошибка. Обновите её.',
+  brokenPage: 'На странице произошла ошибка. Обновите страницу.',
   offline: 'Нет подключения к интернету. Подключитесь и попробуйте снова.',
   unreachable: 'Сервер не ответил. Подождите немного и попробуйте снова.',
 }
@@ -42,5 +42,5 @@ export const elsewhereOnPhone: Translation<typeof en.elsewhereOnPhone> = {
 
 export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
   name: 'Одноразовый кошелёк',
-  note: 'Для проверки. Исчезнет, когда вы закроете страницу.',
+  note: 'Для проверки. Исчезнет вместе со страницей.',
 }

@@ -1,0 +1,63 @@
+import { expectNoViolation } from '../../fixtures/rules.ts'
+import { onSignInPage } from '../../fixtures/signInPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
+
+test.describe('a browser that asks for German', () => {
+  test.use({ locale: 'de-CH' })
+
+  test('signs in in German, from the list of wallets to the account', async ({ page, install }) => {
+    const { step, button, walletButton } = onSignInPage(page)
+    const wallet = walletOf()
+    await install([wallet])
+    await page.goto('/sign-in')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(step.getByRole('heading', { name: 'Bei Countersign anmelden' })).toBeVisible()
+    await walletButton(wallet).click()
+    await expect(step.getByRole('heading', { name: 'Vor dem Signieren prüfen' })).toBeVisible()
+    await expect(step).toContainText('nur Ihre Wallet-Adresse')
+    expect(wallet.signedTexts).toHaveLength(0)
+    await button('Bei Countersign anmelden').click()
+    await page.waitForURL('/account')
+    await expect(page.getByRole('link', { name: 'Sitzungen' })).toBeVisible()
+    // The statement is part of the signed message, which is ASCII (EIP-4361).
+    expect(wallet.signedTexts[0]).toMatch(/^[\n\x20-\x7e]*$/)
+  })
+})
+
+test('the foot changes the language at once: what is chosen stays, and the next page knows', async ({
+  page,
+  install,
+}) => {
+  const { step, review, walletButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await review(wallet)
+  await page.locator('#language').selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  await expect(step.getByRole('heading', { name: 'راجع قبل التوقيع' })).toBeVisible()
+  await expect(page.locator('#language')).toHaveValue('ar')
+  await expectNoViolation(page, 'the review in Arabic')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(walletButton(wallet)).toBeVisible()
+  await page.locator('#language').selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(step.getByRole('heading', { name: 'Sign in to Countersign' })).toBeVisible()
+})
+
+test('a message stays left to right in Arabic, where it is inspected', async ({ page }) => {
+  await page.goto('/inspect')
+  await page.locator('#language').selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const message = page.getByRole('textbox').first()
+  await message.fill('example.org wants you to sign in with your Ethereum account:')
+  await expect(message).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('pre').first()).toHaveCSS('direction', 'ltr')
+  await expect(page.getByPlaceholder('0x…')).toHaveCSS('direction', 'ltr')
+  await page.locator('#language').selectOption('de')
+  await expect(message).toHaveValue(/^example\.org wants/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})

@@ -1,0 +1,75 @@
+import type { Texts } from '../texts/Texts.ts'
+import { earlyTexts } from './early/it.ts'
+
+/** The words in Italian. */
+export const texts: Texts = {
+  ...earlyTexts,
+  walletSilent: (wallet) =>
+    `${wallet} non ha risposto. Aprilo dalla barra degli strumenti del browser: potrebbe essere bloccato o dietro questa finestra. Se si attiva solo con un clic, autorizzalo su questo sito.`,
+  walletBusy: (wallet) => `${wallet} ha già una richiesta aperta. Aprilo e completa quella richiesta.`,
+  walletLocked: (wallet) => `${wallet} è bloccato o non ha autorizzato questo sito. Sbloccalo e riprova.`,
+  connectionDeclined: 'Hai rifiutato la connessione.',
+  walletDeclined: 'Hai rifiutato di firmare.',
+  walletDisconnected: (wallet) => `${wallet} ha perso la connessione. Riconnettilo e riprova.`,
+  walletUnsupported: (wallet) => `${wallet} non può firmare messaggi. Scegli un altro wallet.`,
+  walletNotLoaded: (wallet) =>
+    `Impossibile caricare ${wallet}. Controlla la connessione a Internet e riprova.`,
+  popUpBlocked: (wallet) =>
+    `Il browser ha bloccato la finestra di ${wallet}. Consenti i popup per questo sito e riprova.`,
+  oneStepRefused: (wallet) => `${wallet} deve connettersi prima di poter firmare. Riprova per connetterlo.`,
+  messageAltered: (wallet) =>
+    `${wallet} ha firmato un messaggio diverso da quello mostrato, quindi non lo abbiamo usato. Controlla il messaggio e firma di nuovo.`,
+  walletFailed: (wallet, reason) => `${wallet} ha segnalato un errore: ${reason}`,
+  accountTitle: 'Scegli un indirizzo',
+  accountLead: (wallet) => `${wallet} è connesso con più indirizzi.`,
+  continueWith: (address) => `Continua con ${address}`,
+  otherAccounts: 'Usa un altro indirizzo',
+  preparing: 'Recupero del messaggio da firmare.',
+  reviewTitle: 'Controlla prima di firmare',
+  accountOfWallet: (wallet) => `L’indirizzo che scegli in ${wallet}`,
+  reviewLead: (wallet) => `${wallet} ti chiederà di firmare questo messaggio.`,
+  termAs: 'Wallet',
+  termLearns: 'Vedrà',
+  termSigned: 'Firmato',
+  learnsAddress: 'solo l’indirizzo del tuo wallet',
+  signBefore: (time) => `Firma entro: ${time}`,
+  staysSignedIn: (duration) => `Durata massima dell’accesso: ${duration}`,
+  signIn: (application) => `Accedi a ${application}`,
+  free: 'Firmare è gratis e non sposta fondi.',
+  signing: (wallet) => `Conferma in ${wallet}. Firmare è gratis e non sposta fondi.`,
+  signingSlow: 'Usi un wallet hardware? Guarda il suo schermo.',
+  signingOwners: 'In attesa degli altri proprietari.',
+  ownersAwaited: (wallet) =>
+    `In attesa degli altri proprietari. Quando avranno firmato questo messaggio in ${wallet}, chiedi di nuovo al wallet.`,
+  ownersSee: (host) =>
+    `Ogni proprietario apre questo wallet nella propria app wallet e firma il messaggio che inizia con “${host} wants you to sign in”. Se la firma viene pubblicata sulla blockchain, questa pagina continua da sola.`,
+  ownersTime: (time, left) => `Firma entro: ${time}. Tempo rimasto: ${left}.`,
+  ownersLate:
+    'Non tutti i proprietari hanno firmato in tempo: questo messaggio è scaduto. Ottienine uno nuovo.',
+  newMessage: 'Ottieni un nuovo messaggio',
+  askAgain: (wallet) => `Chiedi di nuovo a ${wallet}`,
+  signingButton: (wallet) => `In attesa di ${wallet}…`,
+  accountChanged: (address) => `Il tuo wallet è passato a ${address}. Accedere con questo indirizzo?`,
+  accountChangedBefore: (address) =>
+    `Il tuo wallet è passato a ${address}. Il messaggio qui sotto è per questo indirizzo.`,
+  signInAs: (address) => `Accedi con ${address}`,
+  verifying: 'Verifica della tua firma.',
+  verifyingButton: 'Accesso…',
+  nonceExpired: 'Quella richiesta è scaduta. Firma quella nuova qui sotto.',
+  signatureMismatch: (signedWith, chosen) => `Hai firmato con ${signedWith}, ma avevi scelto ${chosen}.`,
+  unsent: 'Non ancora inviato',
+  unsentLead: 'La tua firma è conservata in questa pagina. Non serve firmare di nuovo.',
+  unsentOffline: 'Nessuna connessione a Internet. Ripristinala, poi invia di nuovo.',
+  unsentUnreachable: 'Il server non ha risposto. Attendi un momento, poi invia di nuovo.',
+  sendAgain: 'Invia di nuovo',
+  signedInTitle: 'Hai effettuato l’accesso',
+  signedIn: (address) => `Accesso effettuato con ${address}.`,
+  signedInElsewhere: 'Hai effettuato l’accesso in un’altra pagina di questo browser.',
+  acceptedTitle: 'Firmato',
+  badgeRim: (time) => `FIRMATO · ${time} ·`,
+  offline: 'Nessuna connessione a Internet. Ripristinala e riprova.',
+  stopWaiting: 'Annulla',
+  anotherWallet: 'Usa un altro wallet',
+  unknownProblem: 'Si è verificato un errore. Riprova.',
+  problems: {},
+}
