@@ -51,9 +51,9 @@ describe.each(sharedStores)('an application with lives of its own, on %s,', (_na
       expect(exp).toBe(iat + 120)
     }
     expect([waitsFirst, await waiting(again)]).toEqual([600, 600])
-    provider.wait(119_000)
+    provider.wait(minute)
     expect(await isActive(application, again)).toBe(true)
-    provider.wait(2_000)
+    provider.wait(minute)
     expect(await isActive(application, again)).toBe(false)
   })
 
