@@ -108,7 +108,7 @@ describe('what a person signed is told while the usual libraries find it good', 
     const link = await application.link({ scope })
     const step = await person.follow(link.href)
     if (step.kind !== 'callback') throw new Error('asked again')
-    wait(59_000)
+    wait(50_000)
     expect(await verify(origin, (await application.exchange(step.address, link)).claims())).toEqual(good)
   })
 
