@@ -13,6 +13,7 @@ const whole: { readonly [TTag in LanguageTag]?: Load } = {
   de: () => import('../languages/de/language.ts'),
   fr: () => import('../languages/fr/language.ts'),
   it: () => import('../languages/it/language.ts'),
+  es: () => import('../languages/es/language.ts'),
   'pt-BR': () => import('../languages/pt-BR/language.ts'),
   ru: () => import('../languages/ru/language.ts'),
   ar: () => import('../languages/ar/language.ts'),

@@ -113,7 +113,7 @@ export const account: Translation<typeof en.account> = {
       `Para vincular otra dirección, abre ${wallet}, cambia a esa dirección y permítela en este sitio. O elige otra wallet.`,
     signIn: {
       chooseTitle: () => 'Elige la wallet que quieres vincular',
-      chooseLead: 'No puede estar ya vinculada a esta cuenta.',
+      chooseLead: 'Tiene que ser una que aún no esté vinculada a esta cuenta.',
       termFor: 'Vincular a',
       termAs: 'Wallet',
       termLearns: 'Te permite',

@@ -20,7 +20,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   useAnother: 'Usar otra wallet',
   goesOn: 'Cambia de dirección en tu wallet para continuar.',
 
-  confirmLead: 'Firma para confirmar, así nadie más puede hacerlo. Tu firma vale solo para este cambio.',
+  confirmLead:
+    'Firma para confirmar: así nadie más puede hacerlo en tu lugar. Tu firma vale solo para este cambio.',
   signedAlready: 'Ya firmaste para este cambio. Todavía no se ha hecho.',
   notLinkedTitle: (address) => `${address} no está vinculada a esta cuenta`,
   notLinked: (wallet, own) =>

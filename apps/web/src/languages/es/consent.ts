@@ -2,7 +2,7 @@ import type { Translation } from '../../language/Translation.ts'
 import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
-  asksWhoYouAre: '{place} quiere iniciar tu sesión.',
+  asksWhoYouAre: '{place} quiere que inicies sesión con tu cuenta.',
   consentTitle: (application) => `¿Continuar a ${application}?`,
   asField: 'Cuenta',
   learnsField: 'Podrá',
@@ -13,7 +13,7 @@ export const consent: Translation<typeof en.consent> = {
 
 export const waitingDevice: Translation<typeof en.waitingDevice> = {
   warning: (application) =>
-    `Vas a iniciar sesión en otro dispositivo, no en este navegador. Quien tenga ese dispositivo entrará en ${application} como si fueras tú.`,
+    `Vas a iniciar sesión en otro dispositivo, no en este navegador. Quien tenga ese dispositivo entrará en ${application} con tu cuenta.`,
   sameNetwork:
     'Esta solicitud viene de: {device}, en la dirección de red {address}. Está en la misma red que tú.',
   otherNetwork:

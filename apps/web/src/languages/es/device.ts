@@ -5,7 +5,7 @@ export const device: Translation<typeof en.device> = {
   title: 'Iniciar sesión en un dispositivo',
   enterCode: 'Escribe el código que muestra el dispositivo.',
   warning:
-    'Con este código, quien tenga el dispositivo entrará como si fueras tú. Si alguien te llamó o te escribió para pedírtelo, no continúes.',
+    'Con este código, quien tenga el dispositivo entrará con tu cuenta. Si alguien te llamó o te escribió para pedírtelo, no continúes.',
   compareCode:
     'Continúa solo si tu dispositivo muestra exactamente este código. Si alguien te envió el enlace, cierra esta página.',
   code: 'Código',

@@ -9,7 +9,7 @@ export const handOver: Translation<typeof en.handOver> = {
   qrCode: 'Código QR con un enlace para tu teléfono',
   onlyYou: 'No compartas el enlace ni el código con nadie. Funcionan una sola vez, durante tres minutos.',
   loopback:
-    'Tu teléfono no puede acceder a {host}, que es este ordenador. Abre el enlace aquí, en otro navegador.',
+    'Tu teléfono no puede acceder a {host}, que es este mismo equipo. Abre el enlace aquí, en otro navegador.',
 
   making: 'Creando un enlace…',
   waiting: 'Esperando a tu teléfono.',
@@ -33,7 +33,7 @@ export const handOver: Translation<typeof en.handOver> = {
   expired: 'El enlace ha caducado.',
   expiredLead: 'No se ha cambiado nada.',
   refused: 'Solicitud denegada en el teléfono.',
-  refusedLead: 'No se ha cambiado nada. Si no fuiste tú, otra persona tiene el enlace.',
+  refusedLead: 'No se ha cambiado nada. Si no la denegaste tú, otra persona tiene el enlace.',
   denied: 'Esta firma no se puede usar aquí.',
   deniedLead: 'No se ha cambiado nada.',
   usedUp: 'Has escrito tres códigos incorrectos.',

@@ -38,7 +38,7 @@ export const disclosure: Translation<typeof en.disclosure> = {
     wallet: 'ver la dirección, el tipo y la blockchain de esta wallet',
     siwe: 'ver el mensaje que firmas, que contiene la dirección de tu wallet',
     groups: 'ver tus grupos y lo que el operador ha anotado sobre ti',
-    offline_access: 'conservar el acceso hasta que la desconectes',
+    offline_access: 'conservar el acceso hasta que desconectes la app',
   },
   new: 'nuevo',
   these: (names) => `(${names.map(isolate).join(', ')}) `,

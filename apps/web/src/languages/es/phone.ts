@@ -41,7 +41,7 @@ export const phone: Translation<typeof en.phone> = {
 
   codeTitle: 'Escribe este código solo donde empezaste',
   code: 'Seis dígitos:',
-  codeLead: 'No des este código a nadie. Quien te lo pida quiere iniciar sesión como si fueras tú.',
+  codeLead: 'No des este código a nadie. Quien te lo pida quiere iniciar sesión con tu cuenta.',
   returnTitle: 'Vuelve a donde empezaste',
   goBack: 'Volver a tu navegador',
   goBackLead:

@@ -81,7 +81,7 @@ export const email: Translation<typeof en.email> = {
   waiting: {
     sending: (address) => `Estamos enviando un enlace a ${address}.`,
     sent: (address) =>
-      `Hemos enviado un correo con un enlace a ${address}. Ábrelo antes de 30 minutos, en este navegador. Si no lo ves, mira en la carpeta de spam.`,
+      `Hemos enviado un correo con un enlace a ${address}. Ábrelo en los próximos 30 minutos, en este navegador. Si no lo ves, mira en la carpeta de spam.`,
     refused: (address) => `El servidor de correo no aceptó ${address}. Comprueba que esté bien escrita.`,
   },
   resend: 'Reenviar enlace',
