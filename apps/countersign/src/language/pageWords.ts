@@ -30,20 +30,20 @@ export const pageWords: Readonly<Record<LanguageTag, PageWords>> = {
   },
   es: {
     signIn: 'Iniciar sesión',
-    needsScript: 'Esta página necesita JavaScript para comunicarse con la cartera de tu navegador.',
+    needsScript: 'Esta página necesita JavaScript para comunicarse con la wallet de tu navegador.',
     notLoaded: 'La página no se ha cargado. Comprueba tu conexión y vuelve a cargarla.',
     language: 'Idioma',
     notReviewed: 'Ningún hablante nativo ha revisado aún esta traducción.',
   },
   fr: {
-    signIn: 'Se connecter',
+    signIn: 'Connexion',
     needsScript: 'Cette page a besoin de JavaScript pour communiquer avec le wallet de votre navigateur.',
     notLoaded: 'La page ne s’est pas chargée. Vérifiez votre connexion, puis rechargez-la.',
     language: 'Langue',
     notReviewed: 'Aucun locuteur natif n’a encore relu cette traduction.',
   },
   it: {
-    signIn: 'Accedi',
+    signIn: 'Accesso',
     needsScript: 'Questa pagina richiede JavaScript per comunicare con il wallet del tuo browser.',
     notLoaded: 'La pagina non si è caricata. Controlla la connessione e ricaricala.',
     language: 'Lingua',
@@ -57,7 +57,7 @@ export const pageWords: Readonly<Record<LanguageTag, PageWords>> = {
     notReviewed: 'Nenhum falante nativo revisou esta tradução ainda.',
   },
   tr: {
-    signIn: 'Giriş yap',
+    signIn: 'Oturum aç',
     needsScript: 'Bu sayfa, tarayıcınızdaki cüzdana ulaşmak için JavaScript gerektirir.',
     notLoaded: 'Sayfa yüklenmedi. Bağlantınızı kontrol edip sayfayı yenileyin.',
     language: 'Dil',

@@ -15,6 +15,7 @@ const whole: { readonly [TTag in LanguageTag]?: Load } = {
   it: () => import('../languages/it/language.ts'),
   es: () => import('../languages/es/language.ts'),
   'pt-BR': () => import('../languages/pt-BR/language.ts'),
+  tr: () => import('../languages/tr/language.ts'),
   ru: () => import('../languages/ru/language.ts'),
   ar: () => import('../languages/ar/language.ts'),
   ja: () => import('../languages/ja/language.ts'),

@@ -15,13 +15,13 @@ export const texts: Texts = {
   walletNotLoaded: (wallet) => `${wallet} yüklenemedi. Bağlantınızı kontrol edip tekrar deneyin.`,
   popUpBlocked: (wallet) =>
     `Tarayıcınız ${wallet} penceresini engelledi. Bu site için açılır pencerelere izin verip tekrar deneyin.`,
-  oneStepRefused: (wallet) => `${wallet} imzalamadan önce bağlanmak zorunda. Bağlamak için tekrar deneyin.`,
+  oneStepRefused: (wallet) => `${wallet} imzalamadan önce bağlanmalı. Bağlamak için tekrar deneyin.`,
   messageAltered: (wallet) =>
     `${wallet} gösterilen iletiden farklı bir ileti imzaladı. Onu kullanmadık. İletiyi kontrol edip yeniden imzalayın.`,
   walletFailed: (wallet, reason) => `${wallet} bir hata bildirdi: ${reason}`,
   accountTitle: 'Adres seçin',
   accountLead: (wallet) => `${wallet} birden çok adresle bağlı.`,
-  continueWith: (address) => `Bu adresle devam et: ${address}`,
+  continueWith: (address) => `${address} ile devam et`,
   otherAccounts: 'Başka adres kullan',
   preparing: 'İmzalanacak ileti alınıyor.',
   reviewTitle: 'İmzalamadan önce inceleyin',
@@ -50,12 +50,12 @@ export const texts: Texts = {
   accountChanged: (address) => `Cüzdanınız şu adrese geçti: ${address}. Bu adresle oturum açılsın mı?`,
   accountChangedBefore: (address) =>
     `Cüzdanınız şu adrese geçti: ${address}. Aşağıdaki ileti bu adres içindir.`,
-  signInAs: (address) => `Bu adresle oturum aç: ${address}`,
+  signInAs: (address) => `${address} ile oturum aç`,
   verifying: 'İmzanız doğrulanıyor.',
   verifyingButton: 'Oturum açılıyor…',
   nonceExpired: 'Bu isteğin süresi doldu. Aşağıdaki yeni iletiyi imzalayın.',
   signatureMismatch: (signedWith, chosen) =>
-    `İmzaladığınız adres: ${signedWith}. Ancak seçtiğiniz adres: ${chosen}.`,
+    `İmzayı atan adres: ${signedWith}. Ancak seçtiğiniz adres: ${chosen}.`,
   unsent: 'Henüz gönderilmedi',
   unsentLead: 'İmzanız bu sayfada duruyor. Yeniden imzalamanız gerekmez.',
   unsentOffline: 'Çevrimdışısınız. Yeniden bağlanıp imzayı tekrar gönderin.',

@@ -2,18 +2,18 @@ import type { Translation } from '../../language/Translation.ts'
 import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
-  asksWhoYouAre: '{place} oturumunuzu açmak istiyor.',
-  consentTitle: (application) => `Devam edilsin mi: ${application}?`,
+  asksWhoYouAre: '{place} hesabınızla oturum açmanızı istiyor.',
+  consentTitle: (application) => `${application} uygulamasına devam edilsin mi?`,
   asField: 'Hesap',
   learnsField: 'Yapabilecekleri',
-  nothingTold: (application, reason) => `Henüz oturum açmadınız: ${application}. ${reason}`,
+  nothingTold: (application, reason) => `Henüz ${application} uygulamasında oturum açmadınız. ${reason}`,
   otherWallet: 'Siz değil misiniz? Başka cüzdan kullanın',
   continuingDevice: 'Bir dakika…',
 }
 
 export const waitingDevice: Translation<typeof en.waitingDevice> = {
   warning: (application) =>
-    `Bu tarayıcıda değil, başka bir cihazda oturum açıyorsunuz. O cihazı elinde tutan kişi, şuraya sizin adınıza girmiş olacak: ${application}.`,
+    `Bu tarayıcıda değil, başka bir cihazda oturum açıyorsunuz. O cihazı elinde tutan kişi ${application} uygulamasında sizin hesabınızla oturum açmış olacak.`,
   sameNetwork: 'Bu isteği {device} gönderdi (ağ adresi: {address}). Sizinle aynı ağda.',
   otherNetwork: 'Bu isteği {device} gönderdi (ağ adresi: {address}). Sizinkinden farklı bir ağda.',
   sent: 'Yalnızca cihaz önünüzdeyse devam edin. Kodu veya bağlantıyı size biri gönderdiyse reddedin.',
@@ -35,21 +35,21 @@ export const chooseUsername: Translation<typeof en.chooseUsername> = {
 export const expired: Translation<typeof en.expired> = {
   goneTitle: 'Bu istek artık geçerli değil',
   gone: (application) =>
-    `Süresi doldu veya daha önce yanıtlandı. Uygulamaya geri dönüp oradan oturum açın: ${application}.`,
+    `Süresi doldu veya daha önce yanıtlandı. ${application} uygulamasına geri dönüp oradan oturum açın.`,
   elsewhereTitle: 'Oturum açmayı bu cihazda başlatın',
   elsewhere: 'Uygulamaya geri dönüp buradan oturum açın.',
-  goBackTo: (host) => `Geri dön: ${host}`,
+  goBackTo: (host) => `${host} adresine geri dön`,
   goBack: 'Geri dön',
 }
 
 export const refusedAccess: Translation<typeof en.refusedAccess> = {
-  title: (application) => `Bu uygulamayı kullanamazsınız: ${application}`,
+  title: (application) => `${application} uygulamasını kullanamazsınız`,
   isRestricted: '{place} yalnızca belirli grupların üyelerine açık.',
   notMember: 'Hesabınız bu grupların hiçbirinde değil. Sizinle ilgili hiçbir şey paylaşmadık.',
   askForAccess: 'İşletmeciden erişim isteyin',
   asField: 'Oturumu açık hesap',
   wordsField: 'İşletmecinin notu',
-  goBackTo: 'Geri dön: {host}',
+  goBackTo: '{host} adresine geri dön',
   tellDevice: 'Cihazda reddet',
   telling: 'Bir dakika…',
 }

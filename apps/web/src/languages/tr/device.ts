@@ -5,7 +5,7 @@ export const device: Translation<typeof en.device> = {
   title: 'Bir cihazda oturum açın',
   enterCode: 'Cihazda görünen kodu girin.',
   warning:
-    'Bu kodu gösteren cihazı elinde tutan kişi sizin adınıza oturum açmış olacak. Biri sizi arayıp veya size yazıp bunu istediyse devam etmeyin.',
+    'Bu kodu gösteren cihazı elinde tutan kişi sizin hesabınızla oturum açmış olacak. Biri sizi arayıp veya size yazıp bunu istediyse devam etmeyin.',
   compareCode:
     'Yalnızca cihazınız bu kodu aynen gösteriyorsa devam edin. Bağlantıyı size biri gönderdiyse bu sayfayı kapatın.',
   code: 'Kod',

@@ -7,7 +7,7 @@ const plural = pluralOf('tr')
 export const handOver: Translation<typeof en.handOver> = {
   lead: 'Bu kodu cüzdan uygulamanızla tarayın. Telefonunuzun kamerasıyla tararsanız bağlantıyı cüzdanınızda açın.',
   qrCode: 'Telefonunuz için bağlantı içeren QR kodu',
-  onlyYou: 'Bağlantıyı veya kodu kimseyle paylaşmayın. Bir kez, üç dakika boyunca çalışırlar.',
+  onlyYou: 'Bağlantıyı veya kodu kimseyle paylaşmayın. Üç dakika içinde, yalnızca bir kez kullanılabilirler.',
   loopback:
     'Telefonunuz {host} adresine ulaşamaz; bu adres bu bilgisayarın kendisidir. Bağlantıyı burada başka bir tarayıcıda açın.',
 

@@ -4,7 +4,7 @@ import type * as en from '../en/interaction.ts'
 
 export const interaction: Translation<typeof en.interaction> = {
   tab: 'Oturum aç',
-  tabFor: (application) => `Oturum aç: ${application}`,
+  tabFor: (application) => `${application} uygulamasında oturum aç`,
   loading: 'İstek yükleniyor',
   notShown: 'Bu sayfa yüklenemedi',
   tryAgain: 'Tekrar dene',
@@ -16,14 +16,14 @@ export const interaction: Translation<typeof en.interaction> = {
   signedInTitle: 'Oturumunuz açık',
   backToConsent: 'Oturumu açık olan hesabı kullan',
 
-  continueTo: (application) => `Devam et: ${application}`,
+  continueTo: (application) => `${application} uygulamasına devam et`,
   goingBack: 'Geri dönülüyor…',
 
-  takingYouBack: (host) => `Geri yönlendiriliyorsunuz: ${host}.`,
+  takingYouBack: (host) => `${host} adresine geri yönlendiriliyorsunuz.`,
   oneMoment: 'Bir dakika.',
 
   decline: 'Reddet',
-  declineTo: 'Reddet ve geri dön: {host}',
+  declineTo: 'Reddet ve {host} adresine geri dön',
   declining: 'Reddediliyor…',
   notTold: (application, reason) => `${application} ile iletişim kurulamadı. ${reason}`,
   policyOf: (application) => `Gizlilik politikası: ${application}`,

@@ -21,7 +21,7 @@ export const phone: Translation<typeof en.phone> = {
   network: 'Ağ',
   sameNetwork: '{address} (sizinkiyle aynı)',
   otherNetwork: '{address} (sizinkinden farklı)',
-  application: 'Nereye',
+  application: 'Hedef',
   namedAt: '{name}, {place}',
   device: 'bir cihaz',
   app: 'bir uygulama (adresi doğrulanmadı)',
@@ -35,13 +35,13 @@ export const phone: Translation<typeof en.phone> = {
   ending: 'İstek geri çevriliyor…',
 
   sign: 'İmzala',
-  signFor: (host) => `Şunun için imzala: ${host}`,
+  signFor: (host) => `${host} için imzala`,
   signing: 'Gönderiliyor…',
   signedTitle: 'İmzalandı',
 
   codeTitle: 'Bu kodu yalnızca başladığınız yerde girin',
   code: 'Altı rakam:',
-  codeLead: 'Bu kodu kimseye söylemeyin. Bu kodu isteyen kişi sizin adınıza oturum açmak istiyordur.',
+  codeLead: 'Bu kodu kimseye söylemeyin. Bu kodu isteyen kişi sizin hesabınızla oturum açmak istiyordur.',
   returnTitle: 'Başladığınız yere dönün',
   goBack: 'Tarayıcınıza dönün',
   goBackLead:
@@ -64,11 +64,11 @@ export const phone: Translation<typeof en.phone> = {
   asks: {
     'sign-in': {
       title: 'Bu cüzdanla oturum açılsın mı?',
-      agree: (wallet) => `Bu cüzdanla devam et: ${wallet}`,
+      agree: (wallet) => `${wallet} ile devam et`,
     },
     interaction: {
       title: 'Bu cüzdanla oturum açılsın mı?',
-      agree: (wallet) => `Bu cüzdanla devam et: ${wallet}`,
+      agree: (wallet) => `${wallet} ile devam et`,
     },
     link: { title: 'Bu cüzdan hesabınıza eklensin mi?', agree: (wallet) => `Hesaba ekle: ${wallet}` },
   },

@@ -10,7 +10,8 @@ export const walletConnect: Translation<typeof en.walletConnect> = {
   choose: 'Cüzdanınızı seçin ve orada bağlantıya izin verin. Sonra buraya dönün.',
   anotherOpen: 'Bu telefondaki başka bir cüzdan',
   anotherLead: 'Veya bağlantıyı kopyalayıp cüzdanınızın WalletConnect ekranına yapıştırın.',
-  onlyYou: 'Bağlantıyı veya kodu kimseyle paylaşmayın. Bir kez, beş dakika boyunca çalışırlar.',
+  onlyYou:
+    'Bağlantıyı veya kodu kimseyle paylaşmayın. Beş dakika içinde, yalnızca bir kez kullanılabilirler.',
   relay: 'Bağlantı {relay} üzerinden geçer; iletileriniz orada okunamaz.',
   sign: 'İletiyi cüzdanınızda imzalayın, sonra buraya dönün.',
   openWallet: 'Cüzdanınızı açın',

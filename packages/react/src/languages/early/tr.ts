@@ -22,7 +22,7 @@ export const earlyTexts: EarlyTexts = {
   phone: 'Bu sayfayı cüzdanınızın tarayıcısında açın.',
   keepsListening: 'Etkinleştirdiğiniz cüzdan burada görünür.',
   connecting: (wallet) => `Devam etmek için cüzdanı açın: ${wallet}.`,
-  termFor: 'Nereye',
+  termFor: 'Hedef',
   termUntil: 'Süre sınırı',
   exactText: 'İletinin tam metnini göster',
   serverUnreachable: 'Sunucu yanıt vermedi. Biraz bekleyip tekrar deneyin.',
