@@ -65,7 +65,7 @@ export default defineConfig({
                 [
                   'vite/preload-helper',
                   'node_modules/mipd/',
-                  'web/src/(?:language/|entries/(?:entries|texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
+                  'web/src/(?:language/|api/apiOptions|entries/(?:entries|texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
                   'web/src/hand-over/(?:earlyTexts|WalletElsewhere|handOver\\.module)',
                   'web/src/site-wallets/(?:siteWallets|whileWaiting|yourWallet)',
                   'web/src/throwaway/(?:nameTexts|throwawayWallet)',

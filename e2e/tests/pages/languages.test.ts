@@ -1,3 +1,4 @@
+import { enter } from '../../fixtures/enter.ts'
 import { expectNoViolation } from '../../fixtures/rules.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -60,4 +61,30 @@ test('a message stays left to right in Arabic, where it is inspected', async ({ 
   await page.locator('#language').selectOption('de')
   await expect(message).toHaveValue(/^example\.org wants/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('what the server refuses on the account’s pages is said in the language of the page', async ({
+  page,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await enter(page, wallet)
+  await page.locator('#language').selectOption('de')
+  await page.route('**/api/account/sessions*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      headers: { 'retry-after': '60' },
+      json: {
+        type: 'urn:countersign:error:storage_unavailable',
+        title: 'Said by the server.',
+        status: 503,
+        code: 'storage_unavailable',
+      },
+    }),
+  )
+  await page.getByRole('link', { name: 'Sitzungen' }).click()
+  await expect(page.getByText('Der Dienst kann im Moment nichts speichern.')).toBeVisible()
+  await expect(page.getByText('Said by the server.')).toHaveCount(0)
 })

@@ -31,7 +31,14 @@ export { Signed, type SignedProps } from './sign-in/Signed.tsx'
 export { SignIn, type SignInProps } from './sign-in/SignIn.tsx'
 export { StepHeading, type StepHeadingProps } from './sign-in/StepHeading.tsx'
 export { type PluralText, type PluralTexts, pluralOf } from './texts/pluralOf.ts'
-export { defaultTexts, type EarlyTexts, type Texts } from './texts/Texts.ts'
+export {
+  fillProblem,
+  type ProblemTexts,
+  type ServerProblemCode,
+  type TellProblem,
+  tellProblems,
+} from './texts/problems.ts'
+export { defaultTexts, type EarlyTexts, type Texts, type TranslatedTexts } from './texts/Texts.ts'
 export { ConnectingWallet, type ConnectingWalletProps } from './wallet/ConnectingWallet.tsx'
 export { WalletIcon } from './wallet/WalletIcon.tsx'
 export { DiscoveringWallets, WalletList, type WalletListProps } from './wallet/WalletList.tsx'

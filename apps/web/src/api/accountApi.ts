@@ -1,5 +1,6 @@
 import { type Api, type ApiOptions, type Calls, createApi, createCalls } from '@countersign/client'
 import { connectionEndpoints, emailEndpoints, ownGroupEndpoints } from '@countersign/product-api'
+import { apiOptions } from './apiOptions.ts'
 
 const endpoints = { ...connectionEndpoints, ...ownGroupEndpoints, ...emailEndpoints }
 
@@ -7,6 +8,6 @@ const endpoints = { ...connectionEndpoints, ...ownGroupEndpoints, ...emailEndpoi
 export interface AccountApi extends Api, Calls<typeof endpoints> {}
 
 /** Creates the calls of a person's own pages. */
-export function createAccountApi(options?: ApiOptions): AccountApi {
+export function createAccountApi(options: ApiOptions = apiOptions): AccountApi {
   return { ...createApi(options), ...createCalls(endpoints, options) }
 }

@@ -1,10 +1,11 @@
 import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
 import { deviceEndpoints } from '@countersign/product-api'
+import { apiOptions } from './apiOptions.ts'
 
 /** The calls of the page where a person enters the code of a device. Each rejects with an `ApiError`. */
 export interface DeviceApi extends Calls<typeof deviceEndpoints> {}
 
 /** Creates the calls of that page. */
-export function createDeviceApi(options?: ApiOptions): DeviceApi {
+export function createDeviceApi(options: ApiOptions = apiOptions): DeviceApi {
   return createCalls(deviceEndpoints, options)
 }

@@ -1,6 +1,7 @@
 import { type ApiOptions, createUnreachableError, sendRequest } from '@countersign/client'
 import type { ConsentRequest, Interaction, InteractionResult } from '@countersign/product-api'
 import type { Challenge, HandOverOffer, HandOverRequest, SignInRequest } from '@countersign/protocol'
+import { apiOptions } from './apiOptions.ts'
 import { isInteraction } from './isInteraction.ts'
 
 /** The calls by which a person answers an application that sent them here. Each rejects with an `ApiError`. */
@@ -23,7 +24,7 @@ export interface InteractionApi {
  * Creates the calls of one interaction. As with `createSignInApi`, the code that makes and checks them is loaded with
  * the first one that needs it.
  */
-export function createInteractionApi(uid: string, options: ApiOptions = {}): InteractionApi {
+export function createInteractionApi(uid: string, options: ApiOptions = apiOptions): InteractionApi {
   const calls = async () => {
     const { createInteractionCalls } = await import('./interactionCalls.ts').catch((cause: unknown) => {
       throw createUnreachableError(options, { cause })

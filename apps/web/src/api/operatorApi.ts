@@ -6,6 +6,7 @@ import {
   signUpEndpoints,
   tokenEndpoints,
 } from '@countersign/product-api'
+import { apiOptions } from './apiOptions.ts'
 
 const endpoints = {
   ...operatorEndpoints,
@@ -19,7 +20,7 @@ const endpoints = {
 export interface OperatorApi extends Calls<typeof endpoints> {}
 
 /** Creates the calls of the operator's pages. */
-export function createOperatorApi(options?: ApiOptions): OperatorApi {
+export function createOperatorApi(options: ApiOptions = apiOptions): OperatorApi {
   return createCalls(endpoints, options)
 }
 

@@ -1,12 +1,13 @@
 import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
 import { interactionEndpoints } from '@countersign/product-api'
 import { accountEndpoints, handOverEndpoints, phoneEndpoints, signInEndpoints } from '@countersign/protocol'
+import { apiOptions } from './apiOptions.ts'
 
 /** The calls of the page that signs for another browser. Each rejects with an `ApiError`. */
 export interface PhoneApi extends Calls<typeof phoneEndpoints> {}
 
 /** Creates the calls of that page. */
-export function createPhoneApi(options?: ApiOptions): PhoneApi {
+export function createPhoneApi(options: ApiOptions = apiOptions): PhoneApi {
   return createCalls(phoneEndpoints, options)
 }
 
@@ -26,6 +27,6 @@ const returnEndpoints = {
 export interface ReturnApi extends Calls<typeof returnEndpoints> {}
 
 /** Creates the calls of that page. */
-export function createReturnApi(options?: ApiOptions): ReturnApi {
+export function createReturnApi(options: ApiOptions = apiOptions): ReturnApi {
   return createCalls(returnEndpoints, options)
 }

@@ -7,6 +7,7 @@ import {
   handOverEndpoints,
   type SignInRequest,
 } from '@countersign/protocol'
+import { apiOptions } from '../api/apiOptions.ts'
 
 /** What a signature is for that may be given elsewhere. */
 export interface HandOverPurpose {
@@ -35,7 +36,7 @@ export type HandOverCalls = Calls<typeof handOverEndpoints>
 export function createHandOverApi(
   { offer, submit }: Omit<HandOverPurpose, 'asks'>,
   way: HandOverWay,
-  calls: HandOverCalls = createCalls(handOverEndpoints),
+  calls: HandOverCalls = createCalls(handOverEndpoints, apiOptions),
 ): HandOverApi {
   return {
     offer: () => (offer ?? calls.offerSignIn)({ way }),

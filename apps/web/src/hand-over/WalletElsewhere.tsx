@@ -1,6 +1,7 @@
 import { createSignInApi, type WalletInfo } from '@countersign/client'
 import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { apiOptions } from '../api/apiOptions.ts'
 import { withTexts } from '../language/languages.ts'
 import { isSiteWallet } from '../site-wallets/siteWallets.ts'
 import { siteWalletTexts, whileWaiting } from '../site-wallets/whileWaiting.tsx'
@@ -35,7 +36,7 @@ export function WalletElsewhere(props: HandOverPanelProps) {
 
 /** The same for a sign-in to this site: what shows the sign-in goes on as if another tab had signed in. */
 export function SignInElsewhere({ returnTo }: { readonly returnTo?: string }) {
-  const [purpose] = useState(() => ({ submit: createSignInApi().signIn, asks: 'sign-in' }) as const)
+  const [purpose] = useState(() => ({ submit: createSignInApi(apiOptions).signIn, asks: 'sign-in' }) as const)
   useEffect(() => {
     if (returnTo !== undefined && isPhone()) rememberReturn(returnTo)
   }, [returnTo])

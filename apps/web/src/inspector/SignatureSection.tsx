@@ -3,6 +3,7 @@ import type { SignInRequest } from '@countersign/protocol'
 import { Button, Identicon, useAnnounce } from '@countersign/react'
 import { hashMessage } from '@countersign/siwe'
 import { type ReactNode, useMemo, useState } from 'react'
+import { apiOptions } from '../api/apiOptions.ts'
 import type { SignatureReport } from './inspectSignature.ts'
 import { ReportSection, ResultMark } from './ReportSection.tsx'
 import styles from './report.module.css'
@@ -145,7 +146,7 @@ function ContractCheck({ message, signature }: SignInRequest) {
 
 async function checkSignature(request: SignInRequest): Promise<Answer> {
   try {
-    const { kind, chainId } = await createApi().checkSignature(request)
+    const { kind, chainId } = await createApi(apiOptions).checkSignature(request)
     const text = kind === 'key' ? texts.contract.key : texts.contract.contract(chainId)
     return { isGood: true, text }
   } catch (error) {

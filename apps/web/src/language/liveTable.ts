@@ -4,6 +4,7 @@ import type * as activity from '../languages/en/activity.ts'
 import type * as confirmation from '../languages/en/confirmation.ts'
 import type * as consent from '../languages/en/consent.ts'
 import type * as device from '../languages/en/device.ts'
+import type * as errors from '../languages/en/errors.ts'
 import type * as handOver from '../languages/en/handOver.ts'
 import type * as inspector from '../languages/en/inspector.ts'
 import type * as interaction from '../languages/en/interaction.ts'
@@ -29,6 +30,8 @@ export interface Groups {
   readonly device: typeof device
   /** The half of it that is said until a wallet is chosen. */
   readonly earlyComponents: { readonly texts: EarlyTexts }
+  /** What the server refuses, by its code. */
+  readonly errors: typeof errors
   readonly handOver: typeof handOver
   readonly inspector: typeof inspector
   readonly interaction: typeof interaction

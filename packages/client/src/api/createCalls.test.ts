@@ -1,7 +1,9 @@
 import type { Endpoints } from '@countersign/protocol'
 import * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
+import type { ApiError } from './ApiError.ts'
 import { createCalls, formatAddress } from './createCalls.ts'
+import type { ApiOptions } from './sendRequest.ts'
 
 const widget = v.strictObject({ size: v.number() })
 const endpoints = {
@@ -56,6 +58,25 @@ test('sends of a body what its shape knows, and an empty object where a POST has
 test('gives a file as a Blob', async () => {
   const { calls } = answering(() => new Response('a,b'))
   expect(await (await calls.download()).text()).toBe('a,b')
+})
+
+test('a refusal says its text in the page’s language, and the server’s where there is none', async () => {
+  const body = {
+    type: 'urn:x',
+    title: 'Too many.',
+    status: 429,
+    code: 'rate_limited',
+    details: { seconds: 3 },
+  }
+  const refuse = async (translate: ApiOptions['translate']) => {
+    const fetch = async () => Response.json(body, { status: 429 })
+    const { rebuild } = createCalls(endpoints, { fetch, ...(translate && { translate }) })
+    return await rebuild().catch((error: ApiError) => error.title)
+  }
+  expect(await refuse(async (code, { seconds }) => `${code} ${seconds}`)).toBe('rate_limited 3')
+  expect(await refuse(async () => undefined)).toBe('Too many.')
+  expect(await refuse(() => Promise.reject(new Error('not loaded')))).toBe('Too many.')
+  expect(await refuse(undefined)).toBe('Too many.')
 })
 
 test('an address for a link', () => {

@@ -125,12 +125,13 @@ function parse<Schema extends v.GenericSchema>(
 
 async function readRefusal(response: Response, options: ApiOptions): Promise<ApiError> {
   const body = await readOrFail(response, options, () => response.json())
-  const { code, title, details }: Problem = parse(problemSchema, body, response.status)
+  const { code, title, details = {} }: Problem = parse(problemSchema, body, response.status)
+  const translated = await options.translate?.(code, details).catch(() => undefined)
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(code, {
     status: response.status,
-    title,
-    ...(details && { details }),
+    title: translated ?? title,
+    details,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
 }

@@ -1,4 +1,5 @@
 import type { Method } from '@countersign/protocol'
+import type { ErrorDetails } from '@countersign/siwe'
 import { ApiError, type ApiErrorOptions } from './ApiError.ts'
 
 /** How the API is reached; each has a default for the browser. */
@@ -11,6 +12,11 @@ export interface ApiOptions {
   readonly isOnline?: () => boolean
   /** How long to wait for a response, in seconds. Default: 20. */
   readonly timeoutSeconds?: number
+  /**
+   * Says a refusal in the page's language, by its code and details. Where it knows no text, or fails, the server's own
+   * English stays the error's `title`.
+   */
+  readonly translate?: (code: string, details: ErrorDetails) => Promise<string | undefined>
 }
 
 /** A request as `sendRequest` sends it. */

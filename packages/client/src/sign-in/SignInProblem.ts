@@ -1,4 +1,4 @@
-import { type Address, type ErrorDetails, SignInMessageError } from '@countersign/siwe'
+import type { Address, ErrorDetails } from '@countersign/siwe'
 import { ApiError, type ApiErrorCode } from '../api/ApiError.ts'
 
 /**
@@ -41,9 +41,8 @@ export interface SignInProblem {
   readonly retryAfterSeconds?: number
 }
 
-/** The problem that a failed call, or a challenge that is no message, makes for the person. */
+/** The problem that a failed call makes for the person. */
 export function readProblem(error: unknown): SignInProblem {
-  if (error instanceof SignInMessageError) return { code: error.code, title: error.message }
   if (!(error instanceof ApiError)) return { code: 'server_unreachable' }
   return {
     code: error.code,

@@ -1,8 +1,37 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { apart, earlyTexts } from './early/ar.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: 'هذه ليست رسالة صالحة لتسجيل الدخول. ابدأ من جديد.',
+  domain_mismatch:
+    'وُقّعت هذه الرسالة من أجل {received} وليس من أجل {expected}. تحقّق من شريط العنوان وسجّل الدخول من جديد.',
+  scheme_mismatch: 'وُقّعت هذه الرسالة من أجل {received} وليس من أجل {expected}. سجّل الدخول من جديد.',
+  uri_mismatch: 'وُقّعت هذه الرسالة من أجل صفحة أخرى. ارجع إلى الموقع وسجّل الدخول من جديد.',
+  chain_not_allowed: 'لا يقبل هذا الموقع السلسلة {received}. بدّل السلسلة في محفظتك وسجّل الدخول من جديد.',
+  nonce_invalid: 'لم يبدأ تسجيل الدخول هذا في هذا المتصفح. ابدأ من جديد من الموقع.',
+  nonce_spent: 'سبق استخدام تسجيل الدخول هذا. ابدأ من جديد.',
+  issued_in_future: 'تاريخ هذه الرسالة في المستقبل. تحقّق من ساعة جهازك وسجّل الدخول من جديد.',
+  not_yet_valid: 'لا تصلح هذه الرسالة إلا ابتداءً من {notBefore}. سجّل الدخول من جديد عندها.',
+  expired: 'انتهت صلاحية هذه الرسالة في {expirationTime}. سجّل الدخول من جديد.',
+  signature_malformed: 'هذا ليس توقيع محفظة. سجّل الدخول من جديد.',
+  wallet_unverifiable:
+    'هذه المحفظة عقد ذكي على السلسلة {chainId} التي لا يستطيع هذا الموقع التحقق منها. استخدم محفظة أخرى أو اطلب من المشغّل إضافة السلسلة.',
+  chain_unreachable: 'تعذّر التحقق من المحفظة لأن سلسلتها لا تستجيب. حاول مجددًا بعد دقيقة.',
+  account_disabled: 'هذا الحساب معطّل. تواصل مع المشغّل.',
+  not_admitted: 'لا ينشئ هذا الموقع حسابًا لهذه المحفظة. اطلب الإذن من المشغّل.',
+  origin_forbidden: 'لم يأتِ هذا الطلب من هذا الموقع. أعد تحميل الصفحة وحاول مجددًا.',
+  invalid_request: 'لم يقبل الموقع هذه البيانات. أعد تحميل الصفحة وحاول مجددًا.',
+  payload_too_large: 'الحجم أكبر من المسموح به. الحد الأقصى: {limit}.',
+  not_found: 'هذا غير موجود هنا، أو لم يعد موجودًا.',
+  rate_limited: 'محاولات كثيرة جدًا. حاول مجددًا بعد {seconds} ث.',
+  storage_unavailable: 'لا تستطيع الخدمة حفظ أي شيء الآن. حاول مجددًا بعد دقيقة.',
+  clock_unsettled: 'تغيّرت ساعة الخادم للتو، لذلك يتعذّر تسجيل الدخول لفترة قصيرة. حاول مجددًا بعد {seconds} ث.',
+  internal: 'حدث خطأ من جانبنا. حاول مجددًا. إذا تكرّر، فاذكر لنا {reference}.',
+})
+
 /** The words in Arabic. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `لم يصل رد من ${apart(wallet)} بعد. افتح المحفظة من شريط أدوات المتصفح: ربما كانت مقفلة أو خلف هذه النافذة. وإذا كانت لا تعمل إلا عند النقر عليها، فاسمح لها بالعمل على هذا الموقع.`,
@@ -72,5 +101,5 @@ export const texts: Texts = {
   stopWaiting: 'إلغاء',
   anotherWallet: 'استخدام محفظة أخرى',
   unknownProblem: 'حدث خطأ. حاول مرة أخرى.',
-  problems: {},
+  problems,
 }

@@ -1,8 +1,46 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { earlyTexts } from './early/de.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: 'Das ist keine gültige Anmeldenachricht. Beginnen Sie noch einmal.',
+  domain_mismatch:
+    'Diese Nachricht wurde für {received} signiert, nicht für {expected}. Prüfen Sie die Adresszeile und melden Sie sich noch einmal an.',
+  scheme_mismatch:
+    'Diese Nachricht wurde für {received} signiert, nicht für {expected}. Melden Sie sich noch einmal an.',
+  uri_mismatch:
+    'Diese Nachricht wurde für eine andere Seite signiert. Kehren Sie zur Website zurück und melden Sie sich noch einmal an.',
+  chain_not_allowed:
+    'Diese Website nimmt die Blockchain {received} nicht an. Wechseln Sie in Ihrer Wallet die Blockchain und melden Sie sich noch einmal an.',
+  nonce_invalid: 'Diese Anmeldung wurde nicht in diesem Browser begonnen. Beginnen Sie auf der Website neu.',
+  nonce_spent: 'Diese Anmeldung wurde schon verwendet. Beginnen Sie noch einmal.',
+  issued_in_future:
+    'Diese Nachricht gibt an, aus der Zukunft zu sein. Prüfen Sie die Uhr Ihres Geräts und melden Sie sich noch einmal an.',
+  not_yet_valid: 'Diese Nachricht gilt erst ab {notBefore}. Melden Sie sich dann noch einmal an.',
+  expired: 'Diese Nachricht ist am {expirationTime} abgelaufen. Melden Sie sich noch einmal an.',
+  signature_malformed: 'Das ist nicht die Signatur einer Wallet. Melden Sie sich noch einmal an.',
+  wallet_unverifiable:
+    'Diese Wallet ist ein Vertrag auf der Blockchain {chainId}, die diese Website nicht prüfen kann. Verwenden Sie eine andere Wallet oder bitten Sie den Betreiber, die Blockchain hinzuzufügen.',
+  chain_unreachable:
+    'Die Wallet ließ sich nicht prüfen, weil ihre Blockchain nicht antwortet. Versuchen Sie es in einer Minute erneut.',
+  account_disabled: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber.',
+  not_admitted: 'Diese Website legt für diese Wallet kein Konto an. Bitten Sie den Betreiber um Zugang.',
+  origin_forbidden:
+    'Diese Anfrage kam nicht von dieser Website. Laden Sie die Seite neu und versuchen Sie es erneut.',
+  invalid_request:
+    'Die Website hat diese Angaben nicht angenommen. Laden Sie die Seite neu und versuchen Sie es erneut.',
+  payload_too_large: 'Das ist zu groß: Es sind höchstens {limit} möglich.',
+  not_found: 'Das gibt es hier nicht oder nicht mehr.',
+  rate_limited: 'Zu viele Versuche. Versuchen Sie es in {seconds} Sekunden erneut.',
+  storage_unavailable: 'Der Dienst kann im Moment nichts speichern. Versuchen Sie es in einer Minute erneut.',
+  clock_unsettled:
+    'Die Uhr des Servers hat sich gerade verstellt, deshalb ist die Anmeldung kurz nicht möglich. Versuchen Sie es in {seconds} Sekunden erneut.',
+  internal:
+    'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut. Wenn das nicht hilft, nennen Sie uns {reference}.',
+})
+
 /** The words in German. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} antwortet noch nicht. Öffnen Sie die Wallet über die Symbolleiste des Browsers: Vielleicht ist sie gesperrt oder hinter diesem Fenster. Wenn sie nur auf Klick läuft, erlauben Sie sie für diese Website.`,
@@ -75,5 +113,5 @@ export const texts: Texts = {
   stopWaiting: 'Abbrechen',
   anotherWallet: 'Andere Wallet verwenden',
   unknownProblem: 'Es ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
-  problems: {},
+  problems,
 }

@@ -1,8 +1,42 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { earlyTexts } from './early/es.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: 'Este no es un mensaje de inicio de sesión válido. Empieza de nuevo.',
+  domain_mismatch:
+    'Este mensaje se firmó para {received}, no para {expected}. Revisa la barra de direcciones e inicia sesión de nuevo.',
+  scheme_mismatch: 'Este mensaje se firmó para {received}, no para {expected}. Inicia sesión de nuevo.',
+  uri_mismatch: 'Este mensaje se firmó para otra página. Vuelve al sitio e inicia sesión de nuevo.',
+  chain_not_allowed:
+    'Este sitio no acepta la blockchain {received}. Cambia de blockchain en tu wallet e inicia sesión de nuevo.',
+  nonce_invalid: 'Este inicio de sesión no empezó en este navegador. Empieza de nuevo desde el sitio.',
+  nonce_spent: 'Este inicio de sesión ya se usó. Empieza de nuevo.',
+  issued_in_future:
+    'La fecha de este mensaje está en el futuro. Revisa el reloj de tu dispositivo e inicia sesión de nuevo.',
+  not_yet_valid: 'Este mensaje solo es válido a partir del {notBefore}. Inicia sesión de nuevo entonces.',
+  expired: 'Este mensaje caducó el {expirationTime}. Inicia sesión de nuevo.',
+  signature_malformed: 'Esta no es la firma de una wallet. Inicia sesión de nuevo.',
+  wallet_unverifiable:
+    'Esta wallet es un contrato en la blockchain {chainId}, que este sitio no puede comprobar. Usa otra wallet o pide al operador que añada la blockchain.',
+  chain_unreachable:
+    'No se pudo comprobar la wallet porque su blockchain no responde. Vuelve a intentarlo en un minuto.',
+  account_disabled: 'Esta cuenta está desactivada. Contacta con el operador.',
+  not_admitted: 'Este sitio no crea una cuenta para esta wallet. Pide acceso al operador.',
+  origin_forbidden: 'Esta solicitud no viene de este sitio. Recarga la página y vuelve a intentarlo.',
+  invalid_request: 'El sitio no aceptó estos datos. Recarga la página y vuelve a intentarlo.',
+  payload_too_large: 'Es demasiado grande: el máximo es {limit}.',
+  not_found: 'Esto no existe aquí, o ya no existe.',
+  rate_limited: 'Demasiados intentos. Vuelve a intentarlo en {seconds} s.',
+  storage_unavailable: 'El servicio no puede guardar nada en este momento. Vuelve a intentarlo en un minuto.',
+  clock_unsettled:
+    'El reloj del servidor acaba de cambiar y por un momento nadie puede iniciar sesión. Vuelve a intentarlo en {seconds} s.',
+  internal:
+    'Ha ocurrido un error por nuestra parte. Vuelve a intentarlo. Si continúa, indícanos {reference}.',
+})
+
 /** The words in Spanish. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} no ha respondido. Ábrela desde la barra del navegador: puede estar bloqueada o detrás de esta ventana. Si solo se activa al hacer clic, permítela en este sitio.`,
@@ -73,5 +107,5 @@ export const texts: Texts = {
   stopWaiting: 'Cancelar',
   anotherWallet: 'Usar otra wallet',
   unknownProblem: 'Algo falló. Inténtalo de nuevo.',
-  problems: {},
+  problems,
 }

@@ -1,8 +1,44 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { earlyTexts } from './early/fr.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: 'Ce n’est pas un message de connexion valide. Recommencez.',
+  domain_mismatch:
+    'Ce message a été signé pour {received}, et non pour {expected}. Vérifiez la barre d’adresse et connectez-vous de nouveau.',
+  scheme_mismatch:
+    'Ce message a été signé pour {received}, et non pour {expected}. Connectez-vous de nouveau.',
+  uri_mismatch:
+    'Ce message a été signé pour une autre page. Revenez sur le site et connectez-vous de nouveau.',
+  chain_not_allowed:
+    'Ce site n’accepte pas la blockchain {received}. Changez de blockchain dans votre wallet et connectez-vous de nouveau.',
+  nonce_invalid: 'Cette connexion n’a pas été commencée dans ce navigateur. Recommencez depuis le site.',
+  nonce_spent: 'Cette connexion a déjà été utilisée. Recommencez.',
+  issued_in_future:
+    'La date de ce message est dans le futur. Vérifiez l’heure de votre appareil et connectez-vous de nouveau.',
+  not_yet_valid:
+    'Ce message n’est valable qu’à partir du {notBefore}. Connectez-vous de nouveau à ce moment-là.',
+  expired: 'Ce message a expiré le {expirationTime}. Connectez-vous de nouveau.',
+  signature_malformed: 'Ce n’est pas la signature d’un wallet. Connectez-vous de nouveau.',
+  wallet_unverifiable:
+    'Ce wallet est un contrat sur la blockchain {chainId}, que ce site ne peut pas vérifier. Utilisez un autre wallet ou demandez à l’opérateur d’ajouter cette blockchain.',
+  chain_unreachable:
+    'Impossible de vérifier le wallet, car sa blockchain ne répond pas. Réessayez dans une minute.',
+  account_disabled: 'Ce compte est désactivé. Contactez l’opérateur.',
+  not_admitted: 'Ce site n’ouvre pas de compte pour ce wallet. Demandez un accès à l’opérateur.',
+  origin_forbidden: 'Cette demande ne vient pas de ce site. Rechargez la page et réessayez.',
+  invalid_request: 'Le site n’a pas accepté ces informations. Rechargez la page et réessayez.',
+  payload_too_large: 'C’est trop volumineux : la limite est de {limit}.',
+  not_found: 'Cela n’existe pas, ou n’existe plus.',
+  rate_limited: 'Trop de tentatives. Réessayez dans {seconds} s.',
+  storage_unavailable: 'Le service ne peut rien enregistrer pour le moment. Réessayez dans une minute.',
+  clock_unsettled:
+    'L’horloge du serveur vient d’être changée, et les connexions sont brièvement impossibles. Réessayez dans {seconds} s.',
+  internal: 'Un problème est survenu de notre côté. Réessayez. S’il persiste, indiquez {reference}.',
+})
+
 /** The words in French. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} n’a pas répondu. Ouvrez-le depuis la barre d’outils du navigateur : il est peut-être verrouillé ou derrière cette fenêtre. S’il ne s’active qu’au clic, autorisez-le sur ce site.`,
@@ -73,5 +109,5 @@ export const texts: Texts = {
   stopWaiting: 'Annuler',
   anotherWallet: 'Utiliser un autre wallet',
   unknownProblem: 'Une erreur s’est produite. Réessayez.',
-  problems: {},
+  problems,
 }

@@ -1,8 +1,41 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { earlyTexts } from './early/it.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: 'Questo non è un messaggio di accesso valido. Ricomincia.',
+  domain_mismatch:
+    'Questo messaggio è stato firmato per {received}, non per {expected}. Controlla la barra degli indirizzi e accedi di nuovo.',
+  scheme_mismatch: 'Questo messaggio è stato firmato per {received}, non per {expected}. Accedi di nuovo.',
+  uri_mismatch: 'Questo messaggio è stato firmato per un’altra pagina. Torna al sito e accedi di nuovo.',
+  chain_not_allowed:
+    'Questo sito non accetta la blockchain {received}. Cambia blockchain nel tuo wallet e accedi di nuovo.',
+  nonce_invalid: 'Questo accesso non è iniziato in questo browser. Ricomincia dal sito.',
+  nonce_spent: 'Questo accesso è già stato usato. Ricomincia.',
+  issued_in_future:
+    'La data di questo messaggio è nel futuro. Controlla l’orologio del tuo dispositivo e accedi di nuovo.',
+  not_yet_valid: 'Questo messaggio è valido solo dal {notBefore}. Accedi di nuovo in quel momento.',
+  expired: 'Questo messaggio è scaduto il {expirationTime}. Accedi di nuovo.',
+  signature_malformed: 'Questa non è la firma di un wallet. Accedi di nuovo.',
+  wallet_unverifiable:
+    'Questo wallet è un contratto sulla blockchain {chainId}, che questo sito non può verificare. Usa un altro wallet o chiedi al gestore di aggiungere la blockchain.',
+  chain_unreachable:
+    'Non è stato possibile verificare il wallet, perché la sua blockchain non risponde. Riprova tra un minuto.',
+  account_disabled: 'Questo account è disattivato. Contatta il gestore.',
+  not_admitted: 'Questo sito non crea un account per questo wallet. Chiedi l’accesso al gestore.',
+  origin_forbidden: 'Questa richiesta non viene da questo sito. Ricarica la pagina e riprova.',
+  invalid_request: 'Il sito non ha accettato questi dati. Ricarica la pagina e riprova.',
+  payload_too_large: 'È troppo grande: il massimo è {limit}.',
+  not_found: 'Qui non c’è, o non c’è più.',
+  rate_limited: 'Troppi tentativi. Riprova tra {seconds} s.',
+  storage_unavailable: 'Al momento il servizio non può salvare nulla. Riprova tra un minuto.',
+  clock_unsettled:
+    'L’orologio del server è appena cambiato, quindi per un momento nessuno può accedere. Riprova tra {seconds} s.',
+  internal: 'Si è verificato un errore da parte nostra. Riprova. Se continua, comunica {reference}.',
+})
+
 /** The words in Italian. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} non ha risposto. Aprilo dalla barra degli strumenti del browser: potrebbe essere bloccato o dietro questa finestra. Se si attiva solo con un clic, autorizzalo su questo sito.`,
@@ -71,5 +104,5 @@ export const texts: Texts = {
   stopWaiting: 'Annulla',
   anotherWallet: 'Usa un altro wallet',
   unknownProblem: 'Si è verificato un errore. Riprova.',
-  problems: {},
+  problems,
 }

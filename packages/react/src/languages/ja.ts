@@ -1,8 +1,46 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { earlyTexts } from './early/ja.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: 'サインイン用の正しいメッセージではありません。最初からやり直してください。',
+  domain_mismatch:
+    'このメッセージは {expected} ではなく {received} のために署名されています。アドレスバーを確かめて、もう一度サインインしてください。',
+  scheme_mismatch:
+    'このメッセージは {expected} ではなく {received} のために署名されています。もう一度サインインしてください。',
+  uri_mismatch:
+    'このメッセージは別のページのために署名されています。サイトに戻って、もう一度サインインしてください。',
+  chain_not_allowed:
+    'このサイトではチェーン {received} を使えません。ウォレットでチェーンを切り替えて、もう一度サインインしてください。',
+  nonce_invalid: 'このサインインは、このブラウザで始めたものではありません。サイトからやり直してください。',
+  nonce_spent: 'このサインインはすでに使われています。最初からやり直してください。',
+  issued_in_future:
+    'このメッセージの日時が未来になっています。デバイスの時計を確かめて、もう一度サインインしてください。',
+  not_yet_valid: 'このメッセージは {notBefore} から有効です。その後にもう一度サインインしてください。',
+  expired: 'このメッセージは {expirationTime} に期限が切れました。もう一度サインインしてください。',
+  signature_malformed: 'ウォレットの署名ではありません。もう一度サインインしてください。',
+  wallet_unverifiable:
+    'このウォレットはチェーン {chainId} 上のコントラクトですが、このサイトではそのチェーンを検証できません。別のウォレットを使うか、チェーンの追加を運営者に依頼してください。',
+  chain_unreachable:
+    'ウォレットのチェーンから応答がないため、検証できませんでした。1 分後にもう一度お試しください。',
+  account_disabled: 'このアカウントは停止されています。運営者にお問い合わせください。',
+  not_admitted:
+    'このサイトでは、このウォレットのアカウントを作成できません。運営者に利用を申し込んでください。',
+  origin_forbidden:
+    'このリクエストは、このサイトから送られたものではありません。ページを再読み込みして、もう一度お試しください。',
+  invalid_request: 'サイトがこの内容を受け付けませんでした。ページを再読み込みして、もう一度お試しください。',
+  payload_too_large: 'サイズが大きすぎます。上限は {limit} です。',
+  not_found: '見つかりません。すでになくなった可能性があります。',
+  rate_limited: '試行回数が多すぎます。{seconds} 秒後にもう一度お試しください。',
+  storage_unavailable: '現在、サービスは何も保存できません。1 分後にもう一度お試しください。',
+  clock_unsettled:
+    'サーバーの時計が変わったため、一時的にサインインできません。{seconds} 秒後にもう一度お試しください。',
+  internal:
+    'サービス側でエラーが起きました。もう一度お試しください。解決しない場合は {reference} をお知らせください。',
+})
+
 /** The words in Japanese. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} から応答がありません。ブラウザのツールバーから開いてください。ロックされているか、このウィンドウの後ろにあるかもしれません。クリックしたときだけ動く設定なら、このサイトで許可してください。`,
@@ -74,5 +112,5 @@ export const texts: Texts = {
   stopWaiting: 'キャンセル',
   anotherWallet: '別のウォレットを使う',
   unknownProblem: '問題が起きました。もう一度お試しください。',
-  problems: {},
+  problems,
 }

@@ -1,8 +1,41 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { earlyTexts } from './early/pt-BR.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: 'Esta não é uma mensagem de login válida. Comece de novo.',
+  domain_mismatch:
+    'Esta mensagem foi assinada para {received}, e não para {expected}. Confira a barra de endereço e entre de novo.',
+  scheme_mismatch: 'Esta mensagem foi assinada para {received}, e não para {expected}. Entre de novo.',
+  uri_mismatch: 'Esta mensagem foi assinada para outra página. Volte ao site e entre de novo.',
+  chain_not_allowed:
+    'Este site não aceita a blockchain {received}. Troque de blockchain na sua carteira e entre de novo.',
+  nonce_invalid: 'Este login não começou neste navegador. Comece de novo pelo site.',
+  nonce_spent: 'Este login já foi usado. Comece de novo.',
+  issued_in_future:
+    'A data desta mensagem está no futuro. Confira o relógio do seu dispositivo e entre de novo.',
+  not_yet_valid: 'Esta mensagem só vale a partir de {notBefore}. Entre de novo nesse momento.',
+  expired: 'Esta mensagem expirou em {expirationTime}. Entre de novo.',
+  signature_malformed: 'Esta não é a assinatura de uma carteira. Entre de novo.',
+  wallet_unverifiable:
+    'Esta carteira é um contrato na blockchain {chainId}, que este site não consegue verificar. Use outra carteira ou peça ao operador que adicione a blockchain.',
+  chain_unreachable:
+    'Não foi possível verificar a carteira, porque a blockchain dela não responde. Tente de novo em um minuto.',
+  account_disabled: 'Esta conta está desativada. Fale com o operador.',
+  not_admitted: 'Este site não cria uma conta para esta carteira. Peça acesso ao operador.',
+  origin_forbidden: 'Esta solicitação não veio deste site. Recarregue a página e tente de novo.',
+  invalid_request: 'O site não aceitou estes dados. Recarregue a página e tente de novo.',
+  payload_too_large: 'É grande demais: o máximo é {limit}.',
+  not_found: 'Isto não existe aqui, ou não existe mais.',
+  rate_limited: 'Tentativas demais. Tente de novo em {seconds} s.',
+  storage_unavailable: 'O serviço não consegue salvar nada no momento. Tente de novo em um minuto.',
+  clock_unsettled:
+    'O relógio do servidor acabou de mudar, e por um momento ninguém consegue entrar. Tente de novo em {seconds} s.',
+  internal: 'Ocorreu um erro do nosso lado. Tente de novo. Se continuar, informe {reference}.',
+})
+
 /** The words in Brazilian Portuguese. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} não respondeu. Abra-a pela barra de ferramentas do navegador: ela pode estar bloqueada ou atrás desta janela. Se ela só funciona com um clique, permita-a neste site.`,
@@ -72,5 +105,5 @@ export const texts: Texts = {
   stopWaiting: 'Cancelar',
   anotherWallet: 'Usar outra carteira',
   unknownProblem: 'Algo deu errado. Tente de novo.',
-  problems: {},
+  problems,
 }

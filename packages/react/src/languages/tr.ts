@@ -1,8 +1,39 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { earlyTexts } from './early/tr.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: 'Bu, geçerli bir oturum açma iletisi değil. Baştan başlayın.',
+  domain_mismatch:
+    'Bu ileti {expected} için değil, {received} için imzalanmış. Adres çubuğunu kontrol edin ve yeniden oturum açın.',
+  scheme_mismatch: 'Bu ileti {expected} için değil, {received} için imzalanmış. Yeniden oturum açın.',
+  uri_mismatch: 'Bu ileti başka bir sayfa için imzalanmış. Siteye dönün ve yeniden oturum açın.',
+  chain_not_allowed:
+    'Bu site {received} numaralı zinciri kabul etmiyor. Cüzdanınızda zinciri değiştirin ve yeniden oturum açın.',
+  nonce_invalid: 'Bu oturum açma işlemi bu tarayıcıda başlatılmadı. Siteden yeniden başlayın.',
+  nonce_spent: 'Bu oturum açma işlemi daha önce kullanılmış. Baştan başlayın.',
+  issued_in_future: 'Bu iletinin tarihi gelecekte. Cihazınızın saatini kontrol edin ve yeniden oturum açın.',
+  not_yet_valid: 'Bu ileti ancak şu andan sonra geçerli: {notBefore}. O zaman yeniden oturum açın.',
+  expired: 'Bu iletinin süresi doldu: {expirationTime}. Yeniden oturum açın.',
+  signature_malformed: 'Bu, bir cüzdanın imzası değil. Yeniden oturum açın.',
+  wallet_unverifiable:
+    'Bu cüzdan, {chainId} numaralı zincirdeki bir akıllı sözleşme ve bu site o zinciri denetleyemiyor. Başka bir cüzdan kullanın veya işletmeciden zinciri eklemesini isteyin.',
+  chain_unreachable: 'Zinciri yanıt vermediği için cüzdan denetlenemedi. Bir dakika sonra yeniden deneyin.',
+  account_disabled: 'Bu hesap devre dışı. İşletmeciye başvurun.',
+  not_admitted: 'Bu site bu cüzdan için hesap açmıyor. İşletmeciden erişim isteyin.',
+  origin_forbidden: 'Bu istek bu siteden gelmedi. Sayfayı yenileyin ve yeniden deneyin.',
+  invalid_request: 'Site bu bilgileri kabul etmedi. Sayfayı yenileyin ve yeniden deneyin.',
+  payload_too_large: 'Çok büyük. En fazla: {limit}.',
+  not_found: 'Böyle bir şey yok veya artık yok.',
+  rate_limited: 'Çok fazla deneme yapıldı. {seconds} sn sonra yeniden deneyin.',
+  storage_unavailable: 'Hizmet şu anda hiçbir şeyi kaydedemiyor. Bir dakika sonra yeniden deneyin.',
+  clock_unsettled:
+    'Sunucunun saati az önce değişti, bu yüzden kısa bir süre oturum açılamıyor. {seconds} sn sonra yeniden deneyin.',
+  internal: 'Bizim tarafımızda bir hata oluştu. Yeniden deneyin. Sürerse bize şunu bildirin: {reference}.',
+})
+
 /** The words in Turkish. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} henüz yanıt vermedi. Cüzdanı tarayıcının araç çubuğundan açın: kilitli veya bu pencerenin arkasında olabilir. Yalnızca tıklanınca çalışıyorsa bu sitede çalışmasına izin verin.`,
@@ -70,5 +101,5 @@ export const texts: Texts = {
   stopWaiting: 'İptal',
   anotherWallet: 'Başka cüzdan kullan',
   unknownProblem: 'Bir sorun oluştu. Tekrar deneyin.',
-  problems: {},
+  problems,
 }

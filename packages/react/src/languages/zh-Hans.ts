@@ -1,8 +1,36 @@
-import type { Texts } from '../texts/Texts.ts'
+import { tellProblems } from '../texts/problems.ts'
+import type { TranslatedTexts } from '../texts/Texts.ts'
 import { earlyTexts } from './early/zh-Hans.ts'
 
+const problems = tellProblems(earlyTexts.locale, {
+  invalid_message: '这不是有效的登录消息。请重新开始。',
+  domain_mismatch: '这条消息是为 {received} 签名的，而不是 {expected}。请检查地址栏，然后重新登录。',
+  scheme_mismatch: '这条消息是为 {received} 签名的，而不是 {expected}。请重新登录。',
+  uri_mismatch: '这条消息是为另一个页面签名的。请返回网站，然后重新登录。',
+  chain_not_allowed: '本站不接受链 {received}。请在钱包中切换链，然后重新登录。',
+  nonce_invalid: '这次登录不是在此浏览器中开始的。请从网站重新开始。',
+  nonce_spent: '这次登录已经使用过。请重新开始。',
+  issued_in_future: '这条消息的时间在未来。请检查设备的时钟，然后重新登录。',
+  not_yet_valid: '这条消息从 {notBefore} 起才有效。请届时重新登录。',
+  expired: '这条消息已于 {expirationTime} 过期。请重新登录。',
+  signature_malformed: '这不是钱包的签名。请重新登录。',
+  wallet_unverifiable:
+    '这个钱包是链 {chainId} 上的合约，本站无法验证该链。请使用其他钱包，或请运营者添加该链。',
+  chain_unreachable: '钱包所在的链没有响应，无法验证。请在一分钟后重试。',
+  account_disabled: '此账户已停用。请联系运营者。',
+  not_admitted: '本站不为这个钱包开设账户。请向运营者申请。',
+  origin_forbidden: '这个请求不是从本站发出的。请刷新页面后重试。',
+  invalid_request: '本站没有接受这些内容。请刷新页面后重试。',
+  payload_too_large: '内容过大，上限为 {limit}。',
+  not_found: '这里没有这个内容，或它已不存在。',
+  rate_limited: '尝试次数过多。请在 {seconds} 秒后重试。',
+  storage_unavailable: '服务暂时无法保存任何内容。请在一分钟后重试。',
+  clock_unsettled: '服务器的时钟刚刚变动，暂时无法登录。请在 {seconds} 秒后重试。',
+  internal: '我们这边出了问题。请重试。如果问题仍在，请告诉我们 {reference}。',
+})
+
 /** The words in simplified Chinese. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   ...earlyTexts,
   walletSilent: (wallet) =>
     `${wallet} 没有响应。请从浏览器工具栏打开它：它可能已锁定，或被此窗口挡住。如果它只在点击后运行，请允许它在此网站上运行。`,
@@ -67,5 +95,5 @@ export const texts: Texts = {
   stopWaiting: '取消',
   anotherWallet: '使用其他钱包',
   unknownProblem: '出了点问题。请重试。',
-  problems: {},
+  problems,
 }

@@ -50,7 +50,7 @@ export function describeDelay({ isSlow, isContract }: Signing, texts: Texts): st
 export function describeProblem(problem: SignInProblem, wallet: WalletInfo, texts: Texts): string {
   const { code, details = {} } = problem
   const own = texts.problems[code]
-  if (own !== undefined) return own
+  if (own !== undefined) return typeof own === 'string' ? own : own(details)
   switch (code) {
     case 'wallet_locked':
       return texts.walletLocked(wallet.name)

@@ -1,4 +1,5 @@
 import { earlyTexts } from '../languages/early/en.ts'
+import type { ServerProblemCode, TellProblem } from './problems.ts'
 
 /**
  * Every word the parts say. A text that names something is a function, so that a translation can put the name
@@ -83,8 +84,13 @@ export interface Texts extends EarlyTexts {
   readonly anotherWallet: string
   readonly unknownProblem: string
 
-  /** Texts by the code of a server's error, instead of the server's own. */
-  readonly problems: Readonly<Record<string, string>>
+  /** Texts by the code of a server's error, instead of the server's own English; of its details, where they say some. */
+  readonly problems: Readonly<Record<string, string | TellProblem>>
+}
+
+/** What every language but English says: the server's errors as well. */
+export interface TranslatedTexts extends Texts {
+  readonly problems: Readonly<Record<ServerProblemCode, TellProblem>>
 }
 
 /** The words until a wallet is chosen, and those of single parts: a page can show itself with these. */

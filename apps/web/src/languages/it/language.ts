@@ -31,6 +31,7 @@ export const language: Language = {
     confirmation: () => import('./confirmation.ts'),
     consent: () => import('./consent.ts'),
     device: () => import('./device.ts'),
+    errors: () => import('./errors.ts'),
     handOver: () => import('./handOver.ts'),
     inspector: () => import('./inspector.ts'),
     interaction: () => import('./interaction.ts'),

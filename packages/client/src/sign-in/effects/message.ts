@@ -1,7 +1,7 @@
 import type { Challenge } from '@countersign/protocol'
-import { type Address, formatMessage, type SignInMessage } from '@countersign/siwe'
+import { type Address, formatMessage, type SignInMessage, SignInMessageError } from '@countersign/siwe'
 import type { Lifetime } from '../../Lifetime.ts'
-import { readProblem } from '../SignInProblem.ts'
+import { readProblem, type SignInProblem } from '../SignInProblem.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 import type { WalletLink } from './WalletLink.ts'
@@ -45,8 +45,14 @@ function write(run: Run, author: Author, challenge: Challenge, step: Lifetime): 
     const { message, fields } = formatChallenge(challenge, author, run.environment.host)
     run.dispatch({ type: 'message_written', message, fields, signBefore: readSignBefore(run) }, step)
   } catch (error) {
-    run.dispatch({ type: 'message_failed', problem: readProblem(error) }, step)
+    run.dispatch({ type: 'message_failed', problem: readMessageProblem(error) }, step)
   }
+}
+
+/** The problem that a challenge makes of which no message can be written. */
+export function readMessageProblem(error: unknown): SignInProblem {
+  if (error instanceof SignInMessageError) return { code: error.code, title: error.message }
+  return readProblem(error)
 }
 
 /**

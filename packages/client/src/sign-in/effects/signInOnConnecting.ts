@@ -6,10 +6,9 @@ import { askWallet, readWallet } from '../../wallet/askWallet.ts'
 import { readProperty } from '../../wallet/Eip1193Provider.ts'
 import { readWalletError } from '../../wallet/readWalletError.ts'
 import type { Message } from '../SignInEvent.ts'
-import { readProblem } from '../SignInProblem.ts'
 import type { Proposal } from '../SignInState.ts'
 import { createOffer } from './followWallet.ts'
-import { readSignBefore, writeFields } from './message.ts'
+import { readMessageProblem, readSignBefore, writeFields } from './message.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
@@ -36,7 +35,7 @@ export async function propose(run: Run, { link }: SignInEffect<'propose'>, step:
     const [challenge] = await Promise.all([run.challenges.get(), link.chain.read()])
     run.dispatch({ type: 'proposal_written', ...writeProposal(run, challenge, link.chain.id()) }, step)
   } catch (error) {
-    run.dispatch({ type: 'message_failed', problem: readProblem(error) }, step)
+    run.dispatch({ type: 'message_failed', problem: readMessageProblem(error) }, step)
   }
 }
 
