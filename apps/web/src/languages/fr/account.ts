@@ -70,7 +70,7 @@ export const account: Translation<typeof en.account> = {
     contractWallet: 'Wallet à contrat',
     contractWalletOn: (chain) => `Wallet à contrat sur ${chain}`,
     label: 'Libellé',
-    labelHint: 'Jusqu’à 60 caractères. Vous seul pouvez le voir.',
+    labelHint: 'Jusqu’à 60 caractères. Personne d’autre ne peut le voir.',
     addLabel: 'Ajouter un libellé',
     addLabelTo: (wallet) => `Ajouter un libellé : ${wallet}`,
     relabel: 'Modifier le libellé',
@@ -95,7 +95,7 @@ export const account: Translation<typeof en.account> = {
         one: (n) => `${n} autre session ouverte avec ce wallet prendra fin.`,
         other: (n) => `${n} autres sessions ouvertes avec ce wallet prendront fin.`,
       }),
-    signsOutApplications: 'Vous serez déconnecté des apps auxquelles vous vous êtes connecté avec ce wallet.',
+    signsOutApplications: 'Vos sessions ouvertes avec ce wallet dans des apps seront fermées.',
     disconnects: 'L’accès des apps qui peuvent voir ce wallet sera révoqué.',
     newPrimary: (wallet) => `${wallet} deviendra votre wallet principal.`,
     linkAgain: 'Vous pourrez l’associer de nouveau plus tard.',
@@ -114,7 +114,7 @@ export const account: Translation<typeof en.account> = {
       `Pour associer une autre adresse, ouvrez ${wallet}, passez à cette adresse et autorisez-la sur ce site. Ou choisissez un autre wallet.`,
     signIn: {
       chooseTitle: () => 'Choisissez un wallet à associer',
-      chooseLead: 'Il ne doit pas déjà être associé à ce compte.',
+      chooseLead: 'Ce doit être un wallet qui n’est pas encore associé à ce compte.',
       termFor: 'Associer à',
       termAs: 'Wallet',
       termLearns: 'Vous permet de',
@@ -156,9 +156,9 @@ export const account: Translation<typeof en.account> = {
     },
     endOthersLead: (count) =>
       plural(count ?? 2, {
-        one: 'La session de ce navigateur et celles des apps auxquelles vous vous y êtes connecté prendront fin immédiatement. Votre session reste ouverte ici.',
+        one: 'La session de cet autre navigateur prendra fin immédiatement, de même que vos sessions dans les apps que vous y avez ouvertes. Ici, votre session reste ouverte.',
         other:
-          'Les sessions de ces navigateurs et celles des apps auxquelles vous vous y êtes connecté prendront fin immédiatement. Votre session reste ouverte ici.',
+          'Les sessions de ces autres navigateurs prendront fin immédiatement, de même que vos sessions dans les apps que vous y avez ouvertes. Ici, votre session reste ouverte.',
       }),
     endOthersConfirm: (count) => {
       if (count === undefined) return 'Mettre fin à toutes les autres sessions'
@@ -199,7 +199,7 @@ export const account: Translation<typeof en.account> = {
     disconnecting: 'Révocation…',
     disconnected: (application) => `L’accès de ${application} est révoqué.`,
     notDisconnected: 'Impossible de révoquer l’accès de l’app.',
-    disconnectNoAsking: 'L’app perd l’accès à votre compte et est informée que vous vous êtes déconnecté.',
+    disconnectNoAsking: 'L’app perd l’accès à votre compte et est informée de votre déconnexion.',
     disconnectAskedAgain:
       'À votre prochaine connexion à cette app, nous vous demanderons de nouveau ce qu’elle peut voir.',
     disconnectKeeps: 'L’app conserve ce qu’elle sait déjà de vous et ce que vous y avez fait.',
@@ -207,7 +207,7 @@ export const account: Translation<typeof en.account> = {
     chooseWalletsFor: (application) => `Choisir les wallets pour ${application}`,
     walletsFor: (application) => `Wallets pour ${application}`,
     proofOfOther: (application) =>
-      `Vous vous êtes connecté à ${application} avec votre autre wallet. Si nécessaire, il vous sera demandé de signer avec celui-ci.`,
+      `Votre session sur ${application} est ouverte avec votre autre wallet. Si nécessaire, il vous sera demandé de signer avec celui-ci.`,
     showThis: (application) => `Montrer ce wallet à ${application}`,
     showThese: (application) => `Montrer ces wallets à ${application}`,
     saving: 'Enregistrement…',
@@ -276,7 +276,7 @@ export const wasThisYou: Translation<typeof en.wasThisYou> = {
     'Personne n’est entré : cette connexion n’a pas été acceptée. Si ce n’était pas vous, quelqu’un a peut-être copié l’un de vos messages. Ne signez que les messages que votre wallet affiche pour ce site, et refusez les demandes dont vous n’êtes pas à l’origine.',
   lead: 'Si oui, vous n’avez rien à faire. Si non, quelqu’un d’autre peut signer avec un wallet de ce compte :',
   linkWallet:
-    '{link} que vous seul possédez, définissez-le comme wallet principal, et dissociez celui qui a signé.',
+    '{link} que personne d’autre n’a, définissez-le comme wallet principal, et dissociez celui qui a signé.',
   linkWalletLink: 'Associez un wallet',
   endOthers: '{link}.',
   endOthersLink: 'Mettez fin aux autres sessions',
@@ -284,12 +284,12 @@ export const wasThisYou: Translation<typeof en.wasThisYou> = {
   looking: 'Recherche de la session ouverte par cette connexion…',
   notKnown: 'Nous n’avons pas trouvé la session ouverte par cette connexion.',
   ended: 'La session ouverte par cette connexion a déjà pris fin.',
-  mayLiveOn: 'Des apps peuvent encore être ouvertes par cette session.',
+  mayLiveOn: 'Cette session vous connecte peut-être encore à certaines apps.',
   signOutApplications: 'Se déconnecter de ces apps',
   signingOut: 'Déconnexion…',
   notSignedOut: 'Impossible de vous déconnecter des apps.',
   applicationsSignedOut: 'La déconnexion des apps qui utilisaient cette session est effectuée.',
-  noneLeft: 'Aucune app n’est ouverte par cette session.',
+  noneLeft: 'Cette session ne vous connecte à aucune app.',
   isCurrent: 'C’est votre session actuelle. Déconnectez-vous quand vous aurez terminé.',
   end: (device) => `Mettre fin à la session : ${device}`,
 }
@@ -300,7 +300,7 @@ export const groups: Translation<typeof en.groups> = {
   notLoaded: 'Impossible de charger vos groupes',
   things: 'groupes',
   reasons: {
-    hand: 'Un opérateur vous a ajouté.',
+    hand: 'Ajout par un opérateur.',
     invitation: 'Vous avez rejoint ce groupe avec une invitation.',
     address:
       'Votre wallet {address} est sur la liste de ce groupe. Si vous dissociez ce wallet, vous quittez le groupe.',

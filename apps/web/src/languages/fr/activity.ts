@@ -53,7 +53,7 @@ export const events: Translation<typeof en.events> = {
 
   appConnected: (app) => `${app} peut savoir qui vous êtes : autorisation accordée`,
   appSignedIn: (app) => `Connexion à ${app}`,
-  appDeclined: (app) => `Connexion à ${app} refusée par vous`,
+  appDeclined: (app) => `Vous avez refusé de vous connecter à ${app}`,
   appRefused: (app) => `Accès à ${app} non accepté`,
   appWalletsChanged: (app, wallet) => `Wallet choisi pour ${app} : ${wallet}`,
   appDisconnected: (app) => `Accès révoqué : ${app}`,
@@ -62,8 +62,8 @@ export const events: Translation<typeof en.events> = {
     `Accès révoqué : ${app}, parce que le wallet visible par l’app a été dissocié`,
 
   groupJoined: (group) => `Groupe rejoint avec une invitation : ${group}`,
-  groupMemberAdded: (group) => `Un opérateur vous a ajouté à un groupe : ${group}`,
-  groupMemberRemoved: (group) => `Un opérateur vous a retiré d’un groupe : ${group}`,
+  groupMemberAdded: (group) => `Ajout à un groupe par un opérateur : ${group}`,
+  groupMemberRemoved: (group) => `Retrait d’un groupe par un opérateur : ${group}`,
   claimChanged: (claim) => `Un opérateur a modifié ce que les apps peuvent voir de vous : ${claim}`,
   invitationUsed: (label) => `Invitation « ${label} » utilisée`,
 }

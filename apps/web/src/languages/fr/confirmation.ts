@@ -22,7 +22,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   goesOn: 'Changez d’adresse dans votre wallet pour continuer.',
 
   confirmLead:
-    'Signez pour confirmer, afin que personne d’autre ne puisse le faire. Votre signature ne vaut que pour cette modification.',
+    'Signez pour confirmer, afin que personne d’autre ne puisse le faire à votre place. Votre signature ne vaut que pour cette modification.',
   signedAlready: 'Vous avez déjà signé pour cette modification. Elle n’a pas encore été faite.',
   notLinkedTitle: (address) => `${address} n’est pas associé à ce compte`,
   notLinked: (wallet, own) =>

@@ -2,7 +2,7 @@ import type { Translation } from '../../language/Translation.ts'
 import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
-  asksWhoYouAre: '{place} veut vous connecter.',
+  asksWhoYouAre: '{place} vous demande de vous connecter.',
   consentTitle: (application) => `Continuer vers ${application} ?`,
   asField: 'Compte',
   learnsField: 'Pourra',
@@ -14,7 +14,7 @@ export const consent: Translation<typeof en.consent> = {
 
 export const waitingDevice: Translation<typeof en.waitingDevice> = {
   warning: (application) =>
-    `Vous allez connecter un autre appareil, pas ce navigateur. Toute personne ayant cet appareil en main aura accès à ${application} sous votre identité.`,
+    `Vous allez vous connecter sur un autre appareil, pas dans ce navigateur. Toute personne ayant cet appareil en main sera connectée à ${application} avec votre compte.`,
   sameNetwork:
     'Cette demande vient de : {device}, à l’adresse réseau {address}. C’est le même réseau que le vôtre.',
   otherNetwork:
@@ -38,9 +38,9 @@ export const chooseUsername: Translation<typeof en.chooseUsername> = {
 export const expired: Translation<typeof en.expired> = {
   goneTitle: 'Cette demande n’est plus valable',
   gone: (application) =>
-    `Elle a expiré ou a déjà reçu une réponse. Revenez à ${application} et connectez-vous depuis là.`,
+    `Elle a expiré ou a déjà reçu une réponse. Revenez à ${application} et connectez-vous à partir de là.`,
   elsewhereTitle: 'Commencez cette connexion sur cet appareil',
-  elsewhere: 'Revenez à l’app et connectez-vous depuis ici.',
+  elsewhere: 'Revenez à l’app et connectez-vous depuis cet appareil.',
   goBackTo: (host) => `Revenir à ${host}`,
   goBack: 'Revenir',
 }

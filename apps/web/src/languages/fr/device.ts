@@ -5,7 +5,7 @@ export const device: Translation<typeof en.device> = {
   title: 'Se connecter sur un appareil',
   enterCode: 'Saisissez le code affiché sur l’appareil.',
   warning:
-    'Avec ce code, toute personne ayant l’appareil en main aura accès sous votre identité. Si quelqu’un vous a appelé ou écrit pour vous le demander, ne continuez pas.',
+    'Avec ce code, toute personne ayant l’appareil en main sera connectée avec votre compte. Si quelqu’un vous a téléphoné ou écrit pour vous le demander, ne continuez pas.',
   compareCode:
     'Ne continuez que si votre appareil affiche exactement ce code. Si quelqu’un vous a envoyé le lien, fermez cette page.',
   code: 'Code',

@@ -34,7 +34,7 @@ export const handOver: Translation<typeof en.handOver> = {
   expired: 'Le lien a expiré.',
   expiredLead: 'Rien n’a été modifié.',
   refused: 'Demande rejetée sur le téléphone.',
-  refusedLead: 'Rien n’a été modifié. Si ce n’était pas vous, quelqu’un d’autre a le lien.',
+  refusedLead: 'Rien n’a été modifié. Si ce n’est pas vous qui l’avez rejetée, quelqu’un d’autre a le lien.',
   denied: 'Cette signature ne peut pas être utilisée ici.',
   deniedLead: 'Rien n’a été modifié.',
   usedUp: 'Vous avez saisi trois codes incorrects.',

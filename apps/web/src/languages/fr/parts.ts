@@ -63,7 +63,7 @@ export const signedOut: Translation<typeof en.signedOut> = {
   },
   unlinked: {
     title: 'Wallet dissocié',
-    lead: 'Vous vous étiez connecté avec ce wallet : votre session est donc fermée sur ce navigateur. Connectez-vous avec un autre wallet de votre compte.',
+    lead: 'Votre session était ouverte avec ce wallet : elle est donc fermée sur ce navigateur. Connectez-vous avec un autre wallet de votre compte.',
     action: 'Se connecter avec un autre wallet',
   },
   deleted: {

@@ -42,7 +42,7 @@ export const phone: Translation<typeof en.phone> = {
   codeTitle: 'Saisissez ce code uniquement là où vous avez commencé',
   code: 'Six chiffres :',
   codeLead:
-    'Ne donnez ce code à personne. Toute personne qui vous le demande veut se connecter à votre place.',
+    'Ne donnez ce code à personne. Toute personne qui vous le demande veut se connecter avec votre compte.',
   returnTitle: 'Revenez là où vous avez commencé',
   goBack: 'Revenir à votre navigateur',
   goBackLead:

@@ -58,7 +58,7 @@ export const username: Translation<typeof en.username> = {
   keep: 'Le garder',
 
   earlier: 'Noms d’utilisateur précédents',
-  earlierLead: 'Vous seul pouvez utiliser vos noms d’utilisateur précédents :',
+  earlierLead: 'Personne d’autre que vous ne peut utiliser vos noms d’utilisateur précédents :',
   noneLeft: 'Vous avez utilisé les 3 noms d’utilisateur qu’un compte peut avoir.',
   takeBack: 'Réutiliser',
   takeBackName: (username) => `Réutiliser : ${username}`,
@@ -96,7 +96,7 @@ export const email: Translation<typeof en.email> = {
   removeTitle: (address) => `Retirer ${address} ?`,
   removeApplications:
     'Les apps ne pourront plus demander d’adresse e-mail. Elles connaissent peut-être encore celle-ci.',
-  removeHeld: 'Pendant 90 jours, vous seul pouvez l’ajouter de nouveau.',
+  removeHeld: 'Pendant 90 jours, personne d’autre que vous ne peut l’ajouter.',
   removing: 'Retrait…',
   removed: 'Adresse e-mail retirée.',
   notRemoved: 'Impossible de la retirer.',
