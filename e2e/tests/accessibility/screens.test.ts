@@ -1,3 +1,4 @@
+import { speakPseudoLocale } from '../../fixtures/pseudoLocale.ts'
 import { expectFit, expectNoViolation } from '../../fixtures/rules.ts'
 import { screens } from '../../fixtures/screens.ts'
 import { test } from '../../fixtures/test.ts'
@@ -5,7 +6,7 @@ import { test } from '../../fixtures/test.ts'
 // Opening a screen costs more than looking at it: each is opened once, on a narrow screen, and seen on both.
 
 for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: axe finds no violation, in light and in dark; fits 360 px, 200 % zoom and text of double size without scrolling sideways, and targets are 44 px`, async ({
+  test(`${name}: axe finds no violation, in light and in dark; fits 360 px, 200 % zoom and text of double size without scrolling sideways, and targets are 44 px; so it does from right to left with longer texts`, async ({
     page,
     install,
     makeProduct,
@@ -17,6 +18,13 @@ for (const [name, show] of Object.entries(screens)) {
     await expectNoViolation(page, name)
     await page.setViewportSize(narrow)
     await expectFit(page, name)
+    await speakPseudoLocale(page)
+    await expectFit(page, `${name}, pseudo-locale`)
+    // What is put behind a text stands in the middle of its name.
+    await expectNoViolation(page, `${name}, pseudo-locale`, {
+      schemes: ['light'],
+      except: ['label-content-name-mismatch'],
+    })
   })
 }
 
