@@ -1,5 +1,5 @@
 import { enter } from '../../fixtures/enter.ts'
-import { expectNoViolation } from '../../fixtures/rules.ts'
+import { expectNoViolation, readTornWords } from '../../fixtures/rules.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -87,4 +87,22 @@ test('what the server refuses on the account’s pages is said in the language o
   await page.getByRole('link', { name: 'Sitzungen' }).click()
   await expect(page.getByText('Der Dienst kann im Moment nichts speichern.')).toBeVisible()
   await expect(page.getByText('Said by the server.')).toHaveCount(0)
+})
+
+test('on a phone, no language tears a word in a button or a label', async ({ page, install }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const wallet = walletOf()
+  await install([wallet])
+  await enter(page, wallet)
+  await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+  const choice = page.locator('#language')
+  const tags = await choice
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
+  expect(tags.length).toBeGreaterThan(1)
+  for (const tag of tags) {
+    await choice.selectOption(tag)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    expect(await readTornWords(page), tag).toEqual([])
+  }
 })

@@ -63,7 +63,7 @@ export const texts: TranslatedTexts = {
   termSigned: 'İmzalandı',
   learnsAddress: 'yalnızca cüzdan adresiniz',
   signBefore: (time) => `Son imzalama zamanı: ${time}`,
-  staysSignedIn: (duration) => `Oturum en çok şu kadar açık kalır: ${duration}`,
+  staysSignedIn: (duration) => `Oturum en çok ${duration} açık kalır`,
   signIn: (application) => `Oturum aç: ${application}`,
   free: 'İmzalamak ücretsizdir ve hiçbir varlığı aktarmaz.',
   signing: (wallet) => `Cüzdanda onaylayın: ${wallet}. İmzalamak ücretsizdir ve hiçbir varlığı aktarmaz.`,
