@@ -64,7 +64,7 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'yalnızca cüzdan adresiniz',
   signBefore: (time) => `Son imzalama zamanı: ${time}`,
   staysSignedIn: (duration) => `Oturum en çok ${duration} açık kalır`,
-  signIn: (application) => `Oturum aç: ${application}`,
+  signIn: (application) => `${application} için oturum aç`,
   free: 'İmzalamak ücretsizdir ve hiçbir varlığı aktarmaz.',
   signing: (wallet) => `Cüzdanda onaylayın: ${wallet}. İmzalamak ücretsizdir ve hiçbir varlığı aktarmaz.`,
   signingSlow: 'Donanım cüzdanı mı kullanıyorsunuz? Ekranına bakın.',

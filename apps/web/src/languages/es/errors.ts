@@ -11,7 +11,7 @@ export const errors: Translation<typeof en.errors> = {
   step_up_required: 'Firma una vez más para confirmar este cambio.',
   forbidden: 'Tu cuenta no tiene permiso para hacer esto.',
   'invitation_refused.unknown': 'Este enlace de invitación está incompleto o no existe. Pide uno nuevo.',
-  'invitation_refused.revoked': 'Esta invitación se ha retirado. Pide una nueva.',
+  'invitation_refused.revoked': 'Esta invitación se ha revocado. Pide una nueva.',
   'invitation_refused.expired': 'Esta invitación ha caducado. Pide una nueva.',
   'invitation_refused.used_up': 'Esta invitación ya no se puede usar. Pide una nueva.',
   wallet_taken:

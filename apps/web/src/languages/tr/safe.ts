@@ -7,7 +7,7 @@ const plural = pluralOf('tr')
 export const safe: Translation<typeof en.safe> = {
   name: 'Safe',
   tab: 'Safe ile oturum aç',
-  frameTitle: (site) => `Oturum aç: ${site}`,
+  frameTitle: (site) => `${site} için oturum aç`,
   looking: 'Safe cüzdanınız aranıyor',
   noSafe: 'Bu sayfayı Safe{Wallet} içinde açın.',
   noSafeLead: 'Safe cüzdanınızda önce Apps, sonra My custom apps bölümüne gidin ve şu adresi ekleyin:',

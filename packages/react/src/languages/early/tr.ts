@@ -7,7 +7,7 @@ const plural = pluralOf('tr')
 export const earlyTexts: EarlyTexts = {
   locale: 'tr',
   justNow: 'az önce',
-  chooseTitle: (application) => `Oturum aç: ${application}`,
+  chooseTitle: (application) => `${application} için oturum açın`,
   chooseLead: 'Zaten sahip olduğunuz cüzdanı kullanın. Parola yok, ücret yok.',
   lookingForWallets: 'Cüzdanlar aranıyor.',
   walletsFound: (count) => plural(count, { one: '1 cüzdan bulundu.', other: (n) => `${n} cüzdan bulundu.` }),
