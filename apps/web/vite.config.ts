@@ -72,7 +72,7 @@ export default defineConfig({
                   'web/src/ui/(?:Tag|fillText|failures|texts/failures|formatDuration|isPhone|PageFrame|PageFooter|readPageSettings|rememberedReturn)\\.',
                   'product-api/src/pageEntries',
                   'client/src/(?:browserEnvironment|Lifetime|api/(?:ApiError|sendRequest|createSignInApi))',
-                  'client/src/wallet/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|readWalletError|legacyWallets|discoverWallets)',
+                  'client/src/wallet/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|legacyWallets|discoverWallets)',
                   'client/src/sign-in/(?:SignInProblem|SigningTarget|connecting|createSignIn|machine|machineState)\\.',
                   'client/src/sign-in/effects/(?:challenges|connect|followSession|followWallet|listWallets|loadSigning|WalletLink)\\.',
                   'siwe/src/errors',

@@ -39,6 +39,7 @@ test('the public names', () => {
       "describeState",
       "drawIdenticon",
       "fillProblem",
+      "keepAddressesWhole",
       "pluralOf",
       "shortenAddress",
       "tellProblems",

@@ -1,5 +1,6 @@
 export { Address, type AddressProps, copyText } from './address/Address.tsx'
 export { drawIdenticon, Identicon, type IdenticonDrawing, type IdenticonProps } from './address/Identicon.tsx'
+export { keepAddressesWhole } from './address/keepAddressesWhole.tsx'
 export { shortenAddress } from './address/shortenAddress.ts'
 export { Button, type ButtonProps } from './controls/Button.tsx'
 export { Note, type NoteProps } from './controls/Note.tsx'

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useAccountTurn } from '../confirmation/accountTurn.ts'
+import { pageLocale } from '../language/locale.ts'
 import { useAccount, useApi, useSession, useWallets } from '../session/account.ts'
 import { SignedOut, useLeave } from '../session/SignedOut.tsx'
 import { describeFailure, isSignedOut } from '../ui/failures.ts'
@@ -81,11 +82,13 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
 function AccountNavigation({ isOperator }: { readonly isOperator: boolean }) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  const locale = pageLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names in another language have other places.
   useEffect(() => {
     // Where they do not fit beside one another, the row shows the one that is open.
     const open = row.current?.querySelector(`[href="${CSS.escape(pathname)}"]`)
     open?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  }, [pathname, locale])
   return (
     <nav className={styles['navigation']} aria-label={texts.layout.navigation}>
       <ul ref={row}>

@@ -1,6 +1,6 @@
 import { formatAddress } from '@countersign/client'
 import { type ActivityEvent, accountDownloads, type SessionSummary } from '@countersign/protocol'
-import { Button, shortenAddress } from '@countersign/react'
+import { Button, keepAddressesWhole, shortenAddress } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActivityList } from '../activity/ActivityList.tsx'
@@ -71,7 +71,7 @@ function Events({ events }: { readonly events: readonly ActivityEvent[] }) {
           label,
           title: (
             <p className={styles['sentence']} data-tone={tone}>
-              {label}
+              {keepAddressesWhole(label)}
             </p>
           ),
           more: isAskedAbout(event) && <WasThisYou event={event} />,

@@ -5,6 +5,7 @@ import {
   type Application,
   Button,
   CountersignProvider,
+  keepAddressesWhole,
   Note,
   SignIn,
   type Texts,
@@ -82,7 +83,7 @@ export function PromptDialog({ title, consequences, lead, keep, onClose, childre
         >
           <div className={styles['head']}>
             <Dialog.Title className={styles['title']} tabIndex={-1} ref={head} render={<p />}>
-              {title}
+              {keepAddressesWhole(title)}
             </Dialog.Title>
             <Dialog.Close className={styles['close']} aria-label={texts.close}>
               <svg viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
@@ -170,7 +171,7 @@ function UnexpectedAccount(props: UnexpectedAccountProps) {
       <WalletIcon wallet={wallet} />
       <header className="countersign-step-heading">
         <h1 className="countersign-step-heading__title" tabIndex={-1} ref={head}>
-          {title}
+          {keepAddressesWhole(title)}
         </h1>
         <p className="countersign-step-heading__lead">
           {fillText(texts.isOn, { wallet: wallet.name, account: <Address address={account} /> })}

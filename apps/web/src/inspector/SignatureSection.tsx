@@ -168,7 +168,9 @@ function SignedBytes({ text }: { readonly text: string }) {
       </dl>
       <details className="countersign-exact">
         <summary className="countersign-exact__summary">{texts.signature.bytes(bytes.length)}</summary>
-        <pre className="countersign-exact__text">{formatHex(bytes.subarray(0, mostBytes))}</pre>
+        <pre className="countersign-exact__text" dir="ltr">
+          {formatHex(bytes.subarray(0, mostBytes))}
+        </pre>
         {hidden > 0 && <p className="small soft">{texts.signature.moreBytes(hidden)}</p>}
       </details>
     </>

@@ -65,7 +65,7 @@ function SignSheet({ address, text, onSign, onDecline }: SignSheetProps) {
         <span>{address}</span>
       </p>
       <section className={styles['text']} aria-label={texts.exactText}>
-        <pre>{text}</pre>
+        <pre dir="ltr">{text}</pre>
       </section>
       <div className="countersign-actions">
         <Button onClick={onSign}>{texts.sign}</Button>

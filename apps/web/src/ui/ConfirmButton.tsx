@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { Button } from '@countersign/react'
+import { Button, keepAddressesWhole } from '@countersign/react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import styles from './ConfirmButton.module.css'
@@ -55,7 +55,7 @@ export function ConfirmButton<TResponse>(props: ConfirmButtonProps<TResponse>) {
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className={dialog['backdrop']} />
           <AlertDialog.Popup className={dialog['dialog']}>
-            <AlertDialog.Title className={dialog['title']}>{title}</AlertDialog.Title>
+            <AlertDialog.Title className={dialog['title']}>{keepAddressesWhole(title)}</AlertDialog.Title>
             <AlertDialog.Description render={<div />}>
               {typeof lead === 'string' ? <p>{lead}</p> : lead}
             </AlertDialog.Description>

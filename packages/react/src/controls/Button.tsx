@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 
 /** Props of {@link Button}. */
 export interface ButtonProps {
@@ -31,7 +32,7 @@ export function Button(props: ButtonProps): ReactElement {
       onClick={(event) => (isWorking ? event.preventDefault() : onClick?.())}
     >
       <span className="countersign-button__label" data-shown={!isWorking}>
-        {children}
+        {keepAddressesWhole(children)}
       </span>
       {isWorking && <span className="countersign-button__label">{working}</span>}
     </button>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 
 /** Props of {@link Note}. */
 export interface NoteProps {
@@ -11,7 +12,7 @@ export interface NoteProps {
 export function Note({ tone, children }: NoteProps): ReactElement {
   return (
     <div className="countersign countersign-note" data-tone={tone}>
-      {children}
+      {keepAddressesWhole(children)}
     </div>
   )
 }

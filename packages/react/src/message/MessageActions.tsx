@@ -1,5 +1,6 @@
 import type { Reviewing, Signing, Unsent } from '@countersign/client'
 import type { ReactElement } from 'react'
+import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 import { shortenAddress } from '../address/shortenAddress.ts'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
@@ -62,7 +63,7 @@ export function SigningActions({ state }: { readonly state: Signing }): ReactEle
     <>
       {changedTo !== undefined && (
         <Note tone="warn">
-          <p>{texts.accountChanged(shortenAddress(changedTo))}</p>
+          <p>{keepAddressesWhole(texts.accountChanged(shortenAddress(changedTo)))}</p>
           <Button kind="outline" isContinue onClick={() => actions.acceptAccountChange()}>
             {texts.signInAs(shortenAddress(changedTo))}
           </Button>

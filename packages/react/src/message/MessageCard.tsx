@@ -79,7 +79,10 @@ export function ExactText({ text }: { readonly text: string }): ReactElement {
   return (
     <details className="countersign countersign-exact">
       <summary className="countersign-exact__summary">{texts.exactText}</summary>
-      <pre className="countersign-exact__text">{text}</pre>
+      {/* A message is ASCII (EIP-4361), whichever way the page reads. */}
+      <pre className="countersign-exact__text" dir="ltr">
+        {text}
+      </pre>
     </details>
   )
 }

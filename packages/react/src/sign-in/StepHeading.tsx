@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 
 /** Props of {@link StepHeading}. */
 export interface StepHeadingProps {
@@ -17,7 +18,7 @@ export function StepHeading({ title, lead, isContinue }: StepHeadingProps): Reac
         tabIndex={-1}
         data-continue={isContinue ? '' : undefined}
       >
-        {title}
+        {keepAddressesWhole(title)}
       </h1>
       {typeof lead === 'string' ? (
         <p className="countersign-step-heading__lead">{lead}</p>

@@ -1,8 +1,8 @@
 import type { Lifetime } from '../../Lifetime.ts'
 import { askWallet, readWallet } from '../../wallet/askWallet.ts'
-import { readWalletError } from '../../wallet/readWalletError.ts'
 import { readProblem } from '../SignInProblem.ts'
 import { createOffer } from './followWallet.ts'
+import type { Signing } from './loadSigning.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
@@ -16,14 +16,20 @@ export function connect(run: Run, { link }: SignInEffect<'connect'>, step: Lifet
   if (link.load === undefined) step.after(silentAfterMs, () => run.dispatch({ type: 'wallet_silent' }, step))
   const ask = () => askWallet(link.provider, { method: 'eth_requestAccounts' }, environment.now())
   const answer = link.load?.()?.then(() => (step.isOpen() ? ask() : undefined)) ?? ask()
+  /** What reads the answer loads while the wallet is open. */
+  const read = (use: (code: Signing) => void) =>
+    signing
+      .load()
+      .then(use, (error) => run.dispatch({ type: 'connect_failed', problem: readProblem(error) }, step))
   answer.then(
     (accounts) =>
-      signing.load().then(
-        ({ readAccounts }) =>
-          run.dispatch({ type: 'accounts_received', ...createOffer(run, readAccounts(accounts)) }, step),
-        (error) => run.dispatch({ type: 'connect_failed', problem: readProblem(error) }, step),
+      read(({ readAccounts }) =>
+        run.dispatch({ type: 'accounts_received', ...createOffer(run, readAccounts(accounts)) }, step),
       ),
-    (error) => run.dispatch({ type: 'connect_failed', problem: readWalletError(error) }, step),
+    (error) =>
+      read(({ readWalletError }) =>
+        run.dispatch({ type: 'connect_failed', problem: readWalletError(error) }, step),
+      ),
   )
 }
 
