@@ -1,14 +1,16 @@
 import type { Plugin } from 'vite'
+import { readPageTitles } from './pageTitles.ts'
 
 /**
  * Lists which files each page needs, and each group of texts in each language, in `files.json`: the server names them
- * in the page, so that they are asked for at once. What the page names by itself is left out.
+ * in the page, so that they are asked for at once. What the page names by itself is left out. Beside them stands what the
+ * tab of each page says.
  */
 export function listFiles(): Plugin {
   return {
     name: 'countersign:list-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const filesOf = (name: string, seen: Set<string> = new Set()): Set<string> => {
         if (seen.has(name)) return seen
@@ -28,7 +30,8 @@ export function listFiles(): Plugin {
         if (tag !== undefined && group !== undefined)
           list.languages[tag] = { ...list.languages[tag], [group]: files }
       }
-      this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(list) })
+      const source = JSON.stringify({ ...list, titles: await readPageTitles() })
+      this.emitFile({ type: 'asset', fileName: 'files.json', source })
     },
   }
 }

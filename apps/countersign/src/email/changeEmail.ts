@@ -1,6 +1,6 @@
 /* One module because it is one life: an address is asked for, verified, changed, removed and held. */
 
-import type { EmailState } from '@countersign/product-api'
+import type { EmailState, LanguageTag } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import {
   type Confirmation,
@@ -44,6 +44,8 @@ interface Change {
   readonly requester: Requester
   /** The origin that the link leads to. */
   readonly origin: string
+  /** In which mails are written about it. */
+  readonly language: LanguageTag
 }
 
 /** What a person sees of their address. A request that is over is not shown. */
@@ -89,29 +91,31 @@ export async function requestEmail(
   { now }: Pick<Needs, 'now'>,
   session: SessionRow,
   confirmation: Confirmation,
-  { text, requester, origin }: Change & { readonly text: string },
+  { text, ...change }: Change & { readonly text: string },
 ): Promise<Confirmed<object>> {
   const { address } = parseEmailAddress(text)
-  return confirmation.write(() => request(session, { address, requester, origin }, now()))
+  return confirmation.write(() => request(session, { address, ...change }, now()))
 }
 
 function* request(
   session: SessionRow,
-  { address, requester, origin }: Change & { readonly address: string },
+  { address, requester, origin, language }: Change & { readonly address: string },
   now: number,
 ): Write<object | ErrorCode> {
   const { accountId } = session
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
-  yield* begin({ accountId, address, origin }, now)
+  yield* begin({ accountId, address, origin, language }, now)
   const kind = 'email_requested'
   yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details: { email: address } })
   return {}
 }
 
-function* begin(
-  { accountId, address, origin }: { accountId: string; address: string; origin: string },
-  now: number,
-): Write<void> {
+interface Beginning extends Omit<Change, 'requester'> {
+  readonly accountId: string
+  readonly address: string
+}
+
+function* begin({ accountId, address, origin, language }: Beginning, now: number): Write<void> {
   const id = uuid(now)
   yield* run(deleteEmailLinks, { accountId })
   yield* run(saveEmailRequest, {
@@ -122,7 +126,7 @@ function* begin(
     requested_at: now,
     expires_at: now + linkMilliseconds,
   })
-  yield* recordMail(accountId, { mail: 'verify', requestId: id, origin }, now)
+  yield* recordMail(accountId, { mail: 'verify', requestId: id, origin, language }, now)
 }
 
 /** The token of a link is made when it is sent, so that no payload holds one. */
@@ -138,7 +142,7 @@ function* recordMail(accountId: string, payload: MailPayload, now: number): Writ
 export async function resendEmail(
   { store, now }: Pick<Needs, 'store' | 'now'>,
   session: SessionRow,
-  { origin }: Pick<Change, 'origin'>,
+  change: Omit<Change, 'requester'>,
 ): Promise<void> {
   const { accountId } = session
   await writeOrRefuse(store, function* () {
@@ -146,7 +150,7 @@ export async function resendEmail(
     if ((yield* lockAccountOf(session, time)) === undefined) return 'not_signed_in'
     const [pending] = yield* run(findEmailRequest, { accountId })
     if (pending === undefined || time >= pending.expires_at + linkMilliseconds) return 'not_found'
-    yield* begin({ accountId, address: pending.address, origin }, time)
+    yield* begin({ accountId, address: pending.address, ...change }, time)
     return {}
   })
 }
@@ -178,22 +182,21 @@ export async function cancelEmail(
 export async function verifyEmail(
   service: Needs,
   session: SessionRow,
-  { token, requester }: { readonly token: string; readonly requester: Requester },
+  { token, ...change }: Omit<Change, 'origin'> & { readonly token: string },
 ): Promise<void> {
   const hashOf = await createFingerprint(service)
   const tokenHash = hashLinkToken(token)
-  await writeOrRefuse(service.store, () => verify(session, { tokenHash, requester, hashOf }, service.now()))
+  await writeOrRefuse(service.store, () => verify(session, { tokenHash, hashOf, ...change }, service.now()))
 }
 
-interface Verification {
+interface Verification extends Omit<Change, 'origin'> {
   readonly tokenHash: Uint8Array
-  readonly requester: Requester
   readonly hashOf: (key: string) => string
 }
 
 function* verify(
   session: SessionRow,
-  { tokenHash, requester, hashOf }: Verification,
+  { tokenHash, requester, language, hashOf }: Verification,
   now: number,
 ): Write<object | ErrorCode> {
   const { accountId } = session
@@ -222,7 +225,8 @@ function* verify(
   yield* writeNameParts({ accountId })
   yield* run(deleteEmailRequest, { accountId })
   yield* run(deleteEmailLinks, { accountId })
-  if (before !== undefined && before.address_key !== key) yield* release(before, 'changed', now)
+  if (before !== undefined && before.address_key !== key)
+    yield* release(before, { mail: 'changed', language }, now)
   const details = { email: address, previous: before?.address ?? null }
   const event = { accountId, actorId: accountId, kind: 'email_verified' } as const
   yield* appendEvent({ ...event, requester, now, details })
@@ -232,11 +236,11 @@ function* verify(
 /** Holds an address that its account has given up, and tells whoever reads mail there. */
 function* release(
   { account_id: accountId, address, address_fingerprint: addressFingerprint }: EmailAddressTable,
-  mail: 'changed' | 'removed',
+  notice: { readonly mail: 'changed' | 'removed'; readonly language: LanguageTag },
   now: number,
 ): Write<void> {
   yield* run(holdEmailAddress, { addressFingerprint, accountId, until: now + heldMilliseconds })
-  yield* recordMail(accountId, { mail, to: address }, now)
+  yield* recordMail(accountId, { ...notice, to: address, at: now }, now)
 }
 
 /**
@@ -248,17 +252,21 @@ export async function removeEmail(
   { now }: Pick<Needs, 'now'>,
   session: SessionRow,
   confirmation: Confirmation,
-  requester: Requester,
+  change: Omit<Change, 'origin'>,
 ): Promise<Confirmed<object>> {
-  return confirmation.write(() => remove(session, requester, now()))
+  return confirmation.write(() => remove(session, change, now()))
 }
 
-function* remove(session: SessionRow, requester: Requester, now: number): Write<object | ErrorCode> {
+function* remove(
+  session: SessionRow,
+  { requester, language }: Omit<Change, 'origin'>,
+  now: number,
+): Write<object | ErrorCode> {
   const { accountId } = session
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const [before] = yield* run(deleteEmailAddress, { accountId })
   if (before === undefined) return 'not_found'
-  yield* release(before, 'removed', now)
+  yield* release(before, { mail: 'removed', language }, now)
   yield* writeNameParts({ accountId })
   const details = { email: before.address }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'email_removed', requester, now, details })

@@ -1,4 +1,4 @@
-import { emailEndpoints } from '@countersign/product-api'
+import { emailEndpoints, type LanguageTag } from '@countersign/product-api'
 import {
   type ConfirmedChange,
   CountersignError,
@@ -7,8 +7,10 @@ import {
   defineOperation,
   member,
   type Operation,
+  type RequestContext,
   type Service,
 } from '@countersign/server/extension'
+import { languageOf } from '../language/languageOf.ts'
 import {
   cancelEmail,
   describeEmail,
@@ -33,12 +35,23 @@ export const emailChanges: readonly ConfirmedChange[] = [
 
 interface EmailOptions {
   readonly limits: EmailLimits
+  /** The language for people whose own is not known. */
+  readonly language: LanguageTag
   /** Begins to send what was recorded. */
   readonly deliver: () => Promise<void>
 }
 
 /** What a person does with their own e-mail address. */
-export function createEmailOperations({ limits, deliver }: EmailOptions): readonly Operation[] {
+export function createEmailOperations({ limits, language, deliver }: EmailOptions): readonly Operation[] {
+  const findLanguage = ({ headers }: RequestContext['request']) =>
+    languageOf(
+      {
+        cookie: headers.get('cookie') ?? undefined,
+        'accept-language': headers.get('accept-language') ?? undefined,
+      },
+      undefined,
+      language,
+    )
   return [
     defineOperation({
       endpoint: emailEndpoints.email,
@@ -59,10 +72,10 @@ export function createEmailOperations({ limits, deliver }: EmailOptions): readon
       },
       rateLimit: 'challenge',
       refusals: ['email_invalid', 'not_found'],
-      async handle({ service, caller, body, requester, site: { origin }, confirmation }) {
+      async handle({ service, caller, body, request, requester, site: { origin }, confirmation }) {
         requireVerified(service)
         await limits.countMail(caller.accountId, requester.network_address)
-        const change = { text: body.address, requester, origin }
+        const change = { text: body.address, requester, origin, language: findLanguage(request) }
         const begun = await requestEmail(service, caller, confirmation, change)
         await deliver()
         const state = await describeEmail(service, caller)
@@ -77,10 +90,10 @@ export function createEmailOperations({ limits, deliver }: EmailOptions): readon
       who: member,
       rateLimit: 'challenge',
       refusals: ['not_found'],
-      async handle({ service, caller, requester, site: { origin } }) {
+      async handle({ service, caller, request, requester, site: { origin } }) {
         requireVerified(service)
         await limits.countMail(caller.accountId, requester.network_address)
-        await resendEmail(service, caller, { origin })
+        await resendEmail(service, caller, { origin, language: findLanguage(request) })
         await deliver()
         return describeEmail(service, caller)
       },
@@ -93,9 +106,9 @@ export function createEmailOperations({ limits, deliver }: EmailOptions): readon
       who: member,
       rateLimit: 'challenge',
       refusals: ['email_link_invalid', 'email_link_elsewhere', 'email_taken', 'not_found'],
-      async handle({ service, caller, body: { token }, requester }) {
+      async handle({ service, caller, body: { token }, request, requester }) {
         requireVerified(service)
-        await verifyEmail(service, caller, { token, requester })
+        await verifyEmail(service, caller, { token, requester, language: findLanguage(request) })
         await deliver()
         return describeEmail(service, caller)
       },
@@ -116,8 +129,9 @@ export function createEmailOperations({ limits, deliver }: EmailOptions): readon
       who: member,
       confirms: () => ({ kind: 'remove_email' }),
       refusals: ['not_found'],
-      async handle({ service, caller, requester, confirmation }) {
-        const removed = await removeEmail(service, caller, confirmation, requester)
+      async handle({ service, caller, request, requester, confirmation }) {
+        const change = { requester, language: findLanguage(request) }
+        const removed = await removeEmail(service, caller, confirmation, change)
         await deliver()
         return removed
       },

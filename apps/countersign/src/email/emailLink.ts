@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isLanguageTag, type LanguageTag } from '@countersign/product-api'
 import * as v from 'valibot'
 
 /** How long mail is tried for a request, and how long a link works from when it was sent. */
@@ -13,16 +14,34 @@ export function hashLinkToken(token: string): Uint8Array {
 export const mailKind: string = 'mail'
 
 /** What is stored of a mail: never a token, which is made when the mail is sent. */
-export type MailPayload =
+export type MailPayload = {
+  /** Of whoever asked. */
+  readonly language: LanguageTag
+} & (
   | { readonly mail: 'verify'; readonly requestId: string; readonly origin: string }
-  | { readonly mail: 'changed' | 'removed'; readonly to: string }
+  | { readonly mail: 'changed' | 'removed'; readonly to: string; readonly at: number }
+)
 
+/** As it was stored: by an earlier version without its language, and without when it was recorded. */
+type StoredPayload = {
+  readonly language?: LanguageTag | undefined
+} & (
+  | { readonly mail: 'verify'; readonly requestId: string; readonly origin: string }
+  | { readonly mail: 'changed' | 'removed'; readonly to: string; readonly at?: number | undefined }
+)
+
+const language = v.optional(v.custom<LanguageTag>((value) => isLanguageTag(String(value))))
 const payloadSchema = v.variant('mail', [
-  v.object({ mail: v.literal('verify'), requestId: v.string(), origin: v.string() }),
-  v.object({ mail: v.picklist(['changed', 'removed']), to: v.string() }),
+  v.object({ mail: v.literal('verify'), requestId: v.string(), origin: v.string(), language }),
+  v.object({
+    mail: v.picklist(['changed', 'removed']),
+    to: v.string(),
+    at: v.optional(v.number()),
+    language,
+  }),
 ])
 
 /** Reads what was stored of a mail. */
-export function parseMailPayload(payload: string): MailPayload {
+export function parseMailPayload(payload: string): StoredPayload {
   return v.parse(payloadSchema, JSON.parse(payload))
 }

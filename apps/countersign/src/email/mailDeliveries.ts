@@ -1,17 +1,22 @@
+import type { LanguageTag } from '@countersign/product-api'
 import { type Limiter, newToken, run, type Service } from '@countersign/server/extension'
 import { type Brand, listLinks } from '../brand/Brand.ts'
+import { isolate } from '../language/isolate.ts'
+import type { ServerTexts } from '../languages/ServerTexts.ts'
+import { serverTexts } from '../languages/texts.ts'
 import type { Attempt, DeliveryKind, Sent } from '../outbox/Delivery.ts'
-import { type MailText, mailTexts } from '../texts/mails.ts'
 import type { EmailPolicy } from './EmailPolicy.ts'
 import { createFingerprint, parseEmailAddress } from './emailAddress.ts'
 import { isHeldForOthers } from './emailHold.ts'
 import { hashLinkToken, linkMilliseconds, parseMailPayload } from './emailLink.ts'
 import { findEmailHolder, findEmailRequest, insertEmailLink, noteEmailRequest } from './emailQueries.ts'
-import type { sendMail } from './sendMail.ts'
+import type { Mail, sendMail } from './sendMail.ts'
 
 export interface MailDeliveriesOptions {
   /** How the site looks when a mail is written. */
   readonly brand: () => Brand
+  /** The language of mails of which none is known. */
+  readonly language: LanguageTag
   readonly service: Pick<Service, 'store' | 'now' | 'sites' | 'usernameKey'>
   readonly policy: EmailPolicy
   /** Counts mails to an address; undefined where nothing is limited. */
@@ -38,16 +43,20 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
     async prepare({ target: accountId, payload }) {
       if (policy.kind !== 'verified') return undefined
       const wanted = parseMailPayload(payload)
+      const { language = options.language } = wanted
+      const { mails, locale } = serverTexts[language]
       if (wanted.mail !== 'verify') {
-        return attempt(wanted.to, async () => mailTexts[wanted.mail](brand().name, mainHost))
+        const when = formatMoment(wanted.at ?? now(), locale)
+        return attempt({ to: wanted.to, language }, async () => ({
+          text: mails[wanted.mail]({ ...describePlace(mainHost, language), when }),
+        }))
       }
       const { requestId } = wanted
       const [request] = await store.read(findEmailRequest, { accountId })
       if (request?.id !== requestId || now() >= request.expires_at) return undefined
       const origin = origins.includes(wanted.origin) ? wanted.origin : mainOrigin
-      return attempt(request.address, () =>
-        writeLinkMail({ accountId, requestId, origin, to: request.address }),
-      )
+      const { address: to } = request
+      return attempt({ to, language }, () => writeLinkMail({ accountId, requestId, origin, to, language }))
     },
     *record({ target: accountId, payload }, { outcome }) {
       const wanted = parseMailPayload(payload)
@@ -57,16 +66,24 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
     },
   }
 
-  function attempt(to: string, write: () => Promise<MailText | undefined>): Attempt | undefined {
+  /** What a mail says of where it is from; names stay apart from a sentence that runs the other way. */
+  function describePlace(host: string, language: LanguageTag) {
+    return { site: isolate(brand().name, language), host: isolate(host, language) }
+  }
+
+  function attempt(
+    { to, language }: Pick<Mail, 'to' | 'language'>,
+    write: () => Promise<Pick<Mail, 'text' | 'link'> | undefined>,
+  ): Attempt | undefined {
     if (policy.kind !== 'verified') return undefined
     const { smtp: server, from: address } = policy
     return {
       host: `${server.host}:${server.port}`,
       async send(): Promise<Sent> {
-        const text = await write()
-        if (text === undefined) return { outcome: 'delivered', detail: 'not sent' }
+        const written = await write()
+        if (written === undefined) return { outcome: 'delivered', detail: 'not sent' }
         const { name } = brand()
-        return send({ server, from: { name, address }, to, text, foot: listLinks(brand()) })
+        return send({ ...written, server, from: { name, address }, to, language, foot: listLinks(brand()) })
       },
     }
   }
@@ -77,18 +94,20 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
     requestId,
     origin,
     to,
-  }: LinkMail): Promise<MailText | undefined> {
+    language,
+  }: LinkMail): Promise<Pick<Mail, 'text' | 'link'> | undefined> {
     const { key } = parseEmailAddress(to)
     const addressFingerprint = (await createFingerprint(service))(key)
     const allowance = { key: addressFingerprint, points: mostPerAddress }
     if (((await options.addressLimiter?.consume([allowance])) ?? 0) > 0) return undefined
-    const { host } = new URL(origin)
+    const { mails, locale } = serverTexts[language]
+    const place = describePlace(new URL(origin).host, language)
     const [holder] = await store.read(findEmailHolder, { addressKey: key })
     const isOthers = holder !== undefined && holder.accountId !== accountId
     const isHeld = await store.write(function* () {
       return yield* isHeldForOthers({ addressFingerprint, accountId }, now())
     })
-    if (isOthers || isHeld) return mailTexts.unavailable(brand().name, host)
+    if (isOthers || isHeld) return { text: mails.unavailable(place) }
     const token = newToken()
     const expiresAt = now() + linkMilliseconds
     const [link] = await store.write(() =>
@@ -99,7 +118,8 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
         expires_at: expiresAt,
       }),
     )
-    return link && mailTexts.verify(brand().name, host, `${origin}/account/email#${token}`)
+    const until = formatMoment(expiresAt, locale)
+    return link && { text: mails.verify({ ...place, until }), link: `${origin}/account/email#${token}` }
   }
 }
 
@@ -108,4 +128,18 @@ interface LinkMail {
   readonly requestId: string
   readonly origin: string
   readonly to: string
+  readonly language: LanguageTag
+}
+
+/** A moment as the language writes it. Mails are read anywhere: the time zone is named. */
+function formatMoment(time: number, locale: ServerTexts['locale']): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(time)
 }

@@ -1,9 +1,10 @@
+import { type LanguageTag, languages } from '@countersign/product-api'
 import type { OutboundCall } from '@countersign/server/extension'
 import type { Transporter } from 'nodemailer'
+import type { MailText } from '../languages/ServerTexts.ts'
+import { serverTexts } from '../languages/texts.ts'
 import { outboundCalls } from '../outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
-import { footTexts } from '../texts/foot.ts'
-import type { MailText } from '../texts/mails.ts'
 import type { MailServer } from './EmailPolicy.ts'
 
 /** A mail and where it goes. */
@@ -13,6 +14,9 @@ export interface Mail {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   readonly text: MailText
+  readonly language: LanguageTag
+  /** The point of the mail; it stands after the first paragraph. */
+  readonly link?: string
   /** The links of the site, below what is said. */
   readonly foot: readonly FootLink[]
 }
@@ -27,17 +31,18 @@ interface FootLink {
  * Makes one try to hand a mail to the operator's server. Both addresses were parsed: nothing in them can end a header. The
  * server's own words are kept from operators' screens and logs, as they may repeat the address.
  */
-export async function sendMail({ server, from, to, text, foot }: Mail): Promise<Sent> {
+export async function sendMail(mail: Mail): Promise<Sent> {
+  const { server, from, to, text, language } = mail
   const transport = await createTransport(server, outboundCalls.sendMail.limits)
   try {
     await transport.sendMail({
       from,
       to: { name: '', address: to },
       subject: text.subject,
-      text: formatText(text, foot),
-      html: formatHtml(text, foot),
+      text: formatText(mail),
+      html: formatHtml(mail),
       // RFC 3834, section 5: no out-of-office notice answers it.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     })
     return { outcome: 'delivered', detail: 'taken by the mail server' }
   } catch (error) {
@@ -86,23 +91,23 @@ function describeFailure(error: unknown): Sent {
   return { outcome: isRefused ? 'refused' : 'failed', detail: `the mail server ${said}${why}` }
 }
 
-function formatText({ paragraphs, link }: MailText, foot: readonly FootLink[]): string {
-  const [first = '', ...others] = paragraphs
-  const links = foot.map(({ kind, url }) => `${footTexts.en[kind]}: ${url}`)
+function formatText({ text, link, foot, language }: Mail): string {
+  const [first = '', ...others] = text.paragraphs
+  const links = foot.map(({ kind, url }) => `${serverTexts[language].foot[kind]}: ${url}`)
   const end = links.length === 0 ? [] : [links.join('\n')]
   return `${[first, ...(link === undefined ? [] : [link]), ...others, ...end].join('\n\n')}\n`
 }
 
-function formatHtml({ paragraphs, link, subject }: MailText, foot: readonly FootLink[]): string {
+function formatHtml({ text: { paragraphs, subject }, link, foot, language }: Mail): string {
   const [first = '', ...others] = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)
   const url = link === undefined ? '' : escapeHtml(link)
-  const anchor = link === undefined ? [] : [`<p><a href="${url}">${url}</a></p>`]
+  const anchor = link === undefined ? [] : [`<p><a dir="ltr" href="${url}">${url}</a></p>`]
   const links = foot.map(
-    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(footTexts.en[kind])}</a>`,
+    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(serverTexts[language].foot[kind])}</a>`,
   )
   const end = links.length === 0 ? [] : [`<p>${links.join(' · ')}</p>`]
   const body = [first, ...anchor, ...others, ...end].join('\n')
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html>\n<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family: sans-serif; line-height: 1.5">\n${body}\n</body></html>\n`
 }
 

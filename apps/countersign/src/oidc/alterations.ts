@@ -7,6 +7,7 @@ import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
 import { type FailureLimit, limitFailures } from './failureLimit.ts'
+import { translateFormPost } from './formPostPage.ts'
 import { tellFixedClaims, tellGroupsOfTokens } from './groupClaims.ts'
 import {
   answerRegistered,
@@ -19,6 +20,7 @@ import {
 import { limitForms, readQueryOnce } from './parameters.ts'
 import { guardCookies } from './providerCookies.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
+import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
 import { recordSignOut } from './sign-out/logoutDeliveries.ts'
 
@@ -33,7 +35,7 @@ import { recordSignOut } from './sign-out/logoutDeliveries.ts'
 export const checkedVersion = '9.13.3'
 
 /** What an alteration may use. */
-export interface AlterationOptions {
+export interface AlterationOptions extends PagesOptions {
   readonly service: Service
   readonly site: Site
   readonly describeRequester: (request: IncomingMessage) => Requester
@@ -139,6 +141,13 @@ export const alterations: readonly Alteration[] = [
       '`provider.use` is the hook; it reads `ctx.oidc.redirectUriCheckPerformed`, which is not documented.',
     members: ['provider.use'],
     apply: extendFormActionCsp,
+  },
+  {
+    what: 'The page that posts an answer to an application is one of ours, in the language of its person.',
+    why: 'Without JavaScript it is read: the provider writes it in English, in a look of its own.',
+    insteadOf: 'Response modes can be registered and not replaced. `provider.use` rewrites the page.',
+    members: ['provider.use'],
+    apply: translateFormPost,
   },
   {
     what: 'Who is signed in gets no session cookie of the provider.',

@@ -6,7 +6,6 @@ import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Pr
 import { makeClientId, makeClientSecret } from '../applications/changes.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
-import type { Look } from '../brand/makeLook.ts'
 import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { listOfferedScopes } from '../email/EmailPolicy.ts'
 import { groupRuleNames } from './access.ts'
@@ -25,14 +24,13 @@ import { createPages, type Pages } from './pages.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
 import { completeScope } from './requestedScope.ts'
 import { routes } from './routes.ts'
+import type { PagesOptions } from './sendPage.ts'
 import { contextClasses } from './session.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { LocalSigningKey } from './signing-keys.ts'
 import { createSubjects } from './subject.ts'
 
-export interface ProviderOptions {
-  /** How the site looks now. */
-  readonly look: () => Look
+export interface ProviderOptions extends PagesOptions {
   readonly service: Service
   readonly site: Site
   readonly keys: Pick<SigningKeys, 'list'>
@@ -56,7 +54,7 @@ export interface ProviderOptions {
 /** Makes the provider's configuration: what is offered, what is refused, and where it finds things. */
 export function configureProvider(options: ProviderOptions, accounts: AccountLoader): Configuration {
   const { service, site, keys, pairwiseKey, refreshLimits } = options
-  const pages = createPages(options.look)
+  const pages = createPages(options)
   const offered = listOfferedScopes(service.store)
   const findLives = createLives(service)
   return {

@@ -2,6 +2,7 @@
 
 import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { LanguageTag } from '@countersign/product-api'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
@@ -24,6 +25,7 @@ import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
 import { createRegistrationLimit } from './registrationLimit.ts'
 import { allowedMethods, findRoute, routes } from './routes.ts'
+import type { PagesOptions } from './sendPage.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -33,6 +35,8 @@ import { tryApplication } from './tryApplication.ts'
 interface OpenIdOptions {
   /** How the site looks now. */
   readonly look: () => Look
+  /** The language for people whose own is not known; left out, English. */
+  readonly language?: LanguageTag | undefined
   readonly service: Service
   readonly keys: SigningKeys
   /** That pairwise subjects are made with. */
@@ -67,6 +71,7 @@ export interface OpenId {
 /** Makes a provider for each origin. They differ in their issuer only: a person is the same at each. */
 export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const { service, keys } = options
+  const pages: PagesOptions = { look: options.look, language: options.language ?? 'en' }
   const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
   const countRegistration = createRegistrationLimit(service.store, options.failuresPerMinute)
   shareEmailPolicy(service.store, options.email)
@@ -84,6 +89,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
         noteOutcomes(
           createProvider({
             ...options,
+            ...pages,
             site,
             describeRequester,
             nameRequest,
@@ -126,7 +132,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
-      else if (!isRefused(exchange, options)) answer(exchange, found, options)
+      else if (!isRefused(exchange, options, pages)) answer(exchange, found, { service, pages })
     },
   }
 }
@@ -158,12 +164,12 @@ function isVisit(path: string): boolean {
  * Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method; and what
  * it must not see, because it would cost or keep too much.
  */
-function isRefused(exchange: Exchange, { look, registration }: OpenIdOptions): boolean {
+function isRefused(exchange: Exchange, { registration }: OpenIdOptions, pages: PagesOptions): boolean {
   const { request, path, query } = exchange
   const { method = '' } = request
   const allowed = allowedMethods(path)
   const excess = hasTooManyParameters(query) ? tooManyParameters : findTooLong(path, query)
-  if (excess !== undefined) sendInvalidRequest(exchange, look(), excess)
+  if (excess !== undefined) sendInvalidRequest(exchange, pages, excess)
   else if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(exchange, 'origin_forbidden')
   else if (path === routes.registration && registration.kind === 'closed') sendProblem(exchange, 'not_found')
   else if (!allowed.includes(method))
@@ -195,12 +201,17 @@ function mount(provider: Provider, origin: string): Mounted {
   return { origin, provider, listen: provider.callback() }
 }
 
-function answer(exchange: Exchange, { listen }: Mounted, { service, look }: OpenIdOptions): void {
+interface AnswerNeeds {
+  readonly service: Service
+  readonly pages: PagesOptions
+}
+
+function answer(exchange: Exchange, { listen }: Mounted, { service, pages }: AnswerNeeds): void {
   const { request } = exchange
-  const answered = isForm(exchange) ? redirectForm(exchange, look()) : answerCall(exchange, listen, service)
+  const answered = isForm(exchange) ? redirectForm(exchange, pages) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
-      sendRefusal(exchange, error, look())
+      sendRefusal(exchange, error, pages)
       return
     }
     // An aborted request gets no response and is not logged as an error.
@@ -214,10 +225,10 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, look }: Open
 }
 
 /** People are led here, and read a page; a program reads what every other call would say. */
-function sendRefusal(exchange: Exchange, { code, details }: CountersignError, look: Look): void {
+function sendRefusal(exchange: Exchange, { code, details }: CountersignError, pages: PagesOptions): void {
   const { request, path } = exchange
   if (code === 'rate_limited' && isForPeople(path) && request.headers.accept?.includes('text/html'))
-    sendBusy(exchange, look, details['seconds'] ?? 60)
+    sendBusy(exchange, pages, details['seconds'] ?? 60)
   else sendProblem(exchange, code, details)
 }
 
@@ -246,7 +257,7 @@ function isForm({ request, path }: Exchange): boolean {
  * Answers a form with a redirect to the same question as an address. A form that another site has sent comes without
  * our cookies (SameSite=Lax), and would meet a stranger; the redirect brings them.
  */
-async function redirectForm(exchange: Exchange, look: Look): Promise<void> {
+async function redirectForm(exchange: Exchange, pages: PagesOptions): Promise<void> {
   const { request, response, path } = exchange
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
     sendProblem(exchange, 'invalid_request', { detail: 'the body is not a form' })
@@ -258,7 +269,7 @@ async function redirectForm(exchange: Exchange, look: Look): Promise<void> {
     return
   }
   if (hasTooManyParameters(body)) {
-    sendInvalidRequest(exchange, look, tooManyParameters)
+    sendInvalidRequest(exchange, pages, tooManyParameters)
     return
   }
   response.setHeader('location', `${path}?${new URLSearchParams(body)}`)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { type LanguageTag, languages } from '@countersign/product-api'
 import { listLinks } from '../brand/Brand.ts'
 import type { Look } from '../brand/makeLook.ts'
+import { serverTexts } from '../languages/texts.ts'
 import type { Theme } from '../site/theme.ts'
-import { footTexts } from '../texts/foot.ts'
 
 /** How the provider's own pages look: the tokens of `@countersign/react`, as far as these few need them. */
 const pageStyle = `
@@ -45,7 +46,7 @@ button {
 }
 button.quiet { background: none; color: var(--ink); font-weight: 500 }
 a { color: inherit; border-radius: 4px }
-.host { display: inline-block; max-width: 100%; color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
+.host { display: inline-block; direction: ltr; max-width: 100%; color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
 :is(a, button):focus-visible { outline: 2px solid var(--seal); outline-offset: 2px }
 `
 
@@ -58,16 +59,17 @@ export interface Page {
 /** What a page is shown in. */
 interface Shown {
   readonly look: Look
+  readonly language: LanguageTag
   /** Undefined for the device's. */
   readonly theme: Theme | undefined
 }
 
 /** A page of the provider's own, as HTML, which looks like all the others. */
-export function formatPage({ look, theme }: Shown, { title, parts }: Page): string {
+export function formatPage({ look, language, theme }: Shown, { title, parts }: Page): string {
   const { name } = look.brand
   const icon = look.icon ?? { path: '/favicon.svg', type: 'image/svg+xml' }
   return `<!doctype html>
-<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}>
+<html lang="${language}" dir="${languages[language].direction}"${theme === undefined ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -84,7 +86,7 @@ export function formatPage({ look, theme }: Shown, { title, parts }: Page): stri
 <h1>${escapeHtml(title)}</h1>
 ${parts.join('\n')}
 </main>
-${formatFoot(look)}</body>
+${formatFoot(look, language)}</body>
 </html>
 `
 }
@@ -101,9 +103,9 @@ function writeStyle({ css }: Look): string {
 }
 
 /** The links of the site, where it has any. */
-function formatFoot({ brand }: Look): string {
+function formatFoot({ brand }: Look, language: LanguageTag): string {
   const links = listLinks(brand).map(
-    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(footTexts.en[kind])}</a>`,
+    ({ kind, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(serverTexts[language].foot[kind])}</a>`,
   )
   return links.length === 0 ? '' : `<footer>${links.join('')}</footer>\n`
 }

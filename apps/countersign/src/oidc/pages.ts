@@ -1,11 +1,12 @@
+import type { LanguageTag } from '@countersign/product-api'
 import { randomString } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Look } from '../brand/makeLook.ts'
 import type { Exchange } from '../http/Exchange.ts'
-import { readTheme } from '../site/theme.ts'
-import { pageTexts as texts } from '../texts/pages.ts'
-import { allowPageStyle, escapeHtml, formatPage, type Page, paragraph } from './page-html.ts'
+import { isolate } from '../language/isolate.ts'
+import { serverTexts } from '../languages/texts.ts'
+import { escapeHtml, type Page, paragraph } from './page-html.ts'
 import { routes } from './routes.ts'
+import { type PagesOptions, sendHtml, sendPage, type WritePage } from './sendPage.ts'
 
 /*
  * The few pages that are the provider's own. They are plain: no script, one style, which the policy names by its hash.
@@ -20,17 +21,18 @@ export interface Pages {
   readonly deviceRefused: (ctx: KoaContextWithOIDC, cause: Error | undefined) => void
 }
 
-/** The pages, which look like all the others. */
-export function createPages(look: () => Look): Pages {
-  const send = (ctx: KoaContextWithOIDC, page: Page) => sendPage(ctx, look(), page)
+/** The pages, which look like all the others, each in the language of whoever reads it. */
+export function createPages(options: PagesOptions): Pages {
+  const send = (ctx: KoaContextWithOIDC, write: WritePage) => sendPage(ctx, options, write)
   return {
     error(ctx, out, cause) {
       // A program that says that it reads pages, as those in Java do unless they are told otherwise.
       if (!isForPeople(ctx.path)) ctx.body = { error: out.error, error_description: out.error_description }
       else if (cause instanceof errors.SessionNotFound) leadToInteraction(ctx)
-      else send(ctx, describeError(ctx, out))
+      else send(ctx, (language) => describeError(ctx, out, language))
     },
-    signOut: (ctx, form) => send(ctx, askSignOut(ctx, look().brand.name, form)),
+    signOut: (ctx, form) =>
+      send(ctx, (language) => askSignOut(ctx, { site: options.look().brand.name, form, language })),
     signedOut: (ctx) => send(ctx, signedOut),
     deviceDone: (ctx) => send(ctx, deviceDone),
     deviceRefused: (ctx, cause) => send(ctx, isAnswered(cause) ? deviceAnswered : deviceRefused),
@@ -43,31 +45,42 @@ interface ErrorOut {
 }
 
 /** Where an application's mistake ends that cannot be told to the application itself. */
-function describeError(ctx: KoaContextWithOIDC, out: ErrorOut): Page {
+function describeError(ctx: KoaContextWithOIDC, out: ErrorOut, language: LanguageTag): Page {
+  const texts = serverTexts[language].pages
   const { error, error_description: description } = out
   if (error === 'server_error') {
-    const title = chooseTitle(ctx.path)
-    return { title, parts: [paragraph(texts.ourFault), `<pre>reference: ${ensureReference(ctx)}</pre>`] }
+    const title = chooseTitle(ctx.path, language)
+    return { title, parts: [paragraph(texts.ourFault), details([`reference: ${ensureReference(ctx)}`])] }
   }
-  const lines = [`${error}: ${description ?? texts.noDetails}`, ...listAskerLines(ctx)]
-  return describeMistake(
-    ctx.path,
+  const lines = [`${error}: ${description ?? 'no further details'}`, ...listAskerLines(ctx)]
+  const name = ctx.oidc?.client?.clientName
+  const mistake =
     error === 'invalid_client'
       ? texts.unknownApplication
-      : texts.unsupportedRequest(ctx.oidc?.client?.clientName ?? texts.unnamedApplication),
-    lines,
-  )
+      : name === undefined
+        ? texts.unsupportedUnnamedRequest
+        : texts.unsupportedRequest(isolate(name, language))
+  return describeMistake(ctx.path, { mistake, lines, language })
 }
 
-function chooseTitle(path: string): string {
-  return path.startsWith(routes.end_session) ? texts.signOutStopped : texts.signInStopped
+function chooseTitle(path: string, language: LanguageTag): string {
+  const { signOutStopped, signInStopped } = serverTexts[language].pages
+  return path.startsWith(routes.end_session) ? signOutStopped : signInStopped
 }
 
-function describeMistake(path: string, mistake: string, lines: readonly string[]): Page {
+interface Mistake {
+  readonly mistake: string
+  /** For whoever runs the application: codes and addresses. */
+  readonly lines: readonly string[]
+  readonly language: LanguageTag
+}
+
+function describeMistake(path: string, { mistake, lines, language }: Mistake): Page {
+  const texts = serverTexts[language].pages
   const isSignOut = path.startsWith(routes.end_session)
   const advice = isSignOut ? texts.adviceForSignOut : texts.adviceForSignIn
   return {
-    title: chooseTitle(path),
+    title: chooseTitle(path, language),
     parts: [
       paragraph(mistake),
       ...(isSignOut
@@ -76,9 +89,14 @@ function describeMistake(path: string, mistake: string, lines: readonly string[]
           ]
         : []),
       paragraph(advice),
-      `<pre>${escapeHtml(lines.join('\n'))}</pre>`,
+      details(lines),
     ],
   }
+}
+
+/** Codes and addresses, which run from left to right in every language. */
+function details(lines: readonly string[]): string {
+  return `<div dir="ltr" lang="en"><pre>${escapeHtml(lines.join('\n'))}</pre></div>`
 }
 
 /** Under which an unforeseen failure of a request stands in the log. */
@@ -113,17 +131,27 @@ function listAskerLines({ oidc }: KoaContextWithOIDC): string[] {
   })
 }
 
+interface SignOutPage {
+  readonly site: string
+  readonly form: string
+  readonly language: LanguageTag
+}
+
 /** Asks before an application's request ends the session. */
-function askSignOut(ctx: KoaContextWithOIDC, name: string, form: string): Page {
-  const asker = ctx.oidc.client?.clientName ?? texts.anApplication
-  const question = texts.signOutQuestion(asker)
-  // The name of an application may look like the place: the host stands in the last one.
-  const at = question.lastIndexOf('{host}')
+function askSignOut(ctx: KoaContextWithOIDC, { site, form, language }: SignOutPage): Page {
+  const texts = serverTexts[language].pages
+  const asker = ctx.oidc.client?.clientName
+  const name = isolate(site, language)
+  // HTML in text of our own, which has none: src/languages/texts.test.ts.
   const host = `<span class="host">${escapeHtml(ctx.host)}</span>`
+  const question =
+    asker === undefined
+      ? texts.signOutUnnamedQuestion(host)
+      : texts.signOutQuestion(escapeHtml(isolate(asker, language)), host)
   return {
     title: texts.signOutTitle(name),
     parts: [
-      `<p>${escapeHtml(question.slice(0, at))}${host}${escapeHtml(question.slice(at + '{host}'.length))}</p>`,
+      `<p>${question}</p>`,
       form,
       '<div class="actions">',
       `<button type="submit" form="op.logoutForm" name="logout" value="yes">${escapeHtml(texts.signOutConfirm(name))}</button>`,
@@ -133,18 +161,19 @@ function askSignOut(ctx: KoaContextWithOIDC, name: string, form: string): Page {
   }
 }
 
-const signedOut: Page = { title: texts.signedOutTitle, parts: [paragraph(texts.signedOut)] }
-const deviceDone: Page = {
-  title: texts.deviceDoneTitle,
-  parts: [paragraph(texts.deviceDone)],
-}
-const deviceRefused: Page = {
-  title: texts.deviceRefusedTitle,
-  parts: [paragraph(texts.deviceRefused)],
-}
-const deviceAnswered: Page = {
-  title: texts.deviceAnsweredTitle,
-  parts: [paragraph(texts.deviceAnswered)],
+const signedOut = plainPage('signedOutTitle', 'signedOut')
+const deviceDone = plainPage('deviceDoneTitle', 'deviceDone')
+const deviceRefused = plainPage('deviceRefusedTitle', 'deviceRefused')
+const deviceAnswered = plainPage('deviceAnsweredTitle', 'deviceAnswered')
+
+type Plain = 'signedOut' | 'deviceDone' | 'deviceRefused' | 'deviceAnswered'
+
+/** A page that says one thing. */
+function plainPage(title: `${Plain}Title`, text: Plain): WritePage {
+  return (language) => {
+    const texts = serverTexts[language].pages
+    return { title: texts[title], parts: [paragraph(texts[text])] }
+  }
 }
 
 /** Someone else was faster, or the same person: what is shown must not say how it went. */
@@ -152,30 +181,24 @@ function isAnswered(cause: Error | undefined): boolean {
   return cause instanceof errors.SessionNotFound || cause?.name === 'AlreadyUsedError'
 }
 
-function sendPage(ctx: KoaContextWithOIDC, look: Look, page: Page): void {
-  ctx.set('content-security-policy', allowPageStyle(ctx.response.get('content-security-policy'), look))
-  ctx.type = 'html'
-  ctx.body = formatPage({ look, theme: readTheme(ctx.get('cookie')) }, page)
-}
-
 /** Tells a person, on a page, that too many requests came from where they are. */
-export function sendBusy(exchange: Exchange, look: Look, seconds: string | number): void {
+export function sendBusy(exchange: Exchange, options: PagesOptions, seconds: string | number): void {
   exchange.response.setHeader('retry-after', String(seconds))
-  sendHtml(exchange, 429, look, {
-    title: texts.busyTitle,
-    parts: [paragraph(texts.busy), paragraph(texts.busyWait(seconds))],
+  sendHtml(exchange, 429, options, (language) => {
+    const { busyTitle, busy, busyWait } = serverTexts[language].pages
+    return { title: busyTitle, parts: [paragraph(busy), paragraph(busyWait(Number(seconds)))] }
   })
 }
 
 /** Refuses a request before the provider sees it: a person reads a page, and an application what it would read there. */
-export function sendInvalidRequest(exchange: Exchange, look: Look, description: string): void {
+export function sendInvalidRequest(exchange: Exchange, options: PagesOptions, description: string): void {
   const { request, response, path } = exchange
   const error = 'invalid_request'
   if (isForPeople(path) && request.headers.accept?.includes('text/html')) {
-    const page = describeMistake(path, texts.unsupportedRequest(texts.unnamedApplication), [
-      `${error}: ${description}`,
-    ])
-    sendHtml(exchange, 400, look, page)
+    sendHtml(exchange, 400, options, (language) => {
+      const mistake = serverTexts[language].pages.unsupportedUnnamedRequest
+      return describeMistake(path, { mistake, lines: [`${error}: ${description}`], language })
+    })
     return
   }
   const body = JSON.stringify({ error, error_description: description })
@@ -185,13 +208,4 @@ export function sendInvalidRequest(exchange: Exchange, look: Look, description: 
       'content-length': Buffer.byteLength(body),
     })
     .end(request.method === 'HEAD' ? undefined : body)
-}
-
-function sendHtml({ request, response }: Exchange, status: number, look: Look, page: Page): void {
-  const html = formatPage({ look, theme: readTheme(request.headers.cookie) }, page)
-  const policy = response.getHeader('content-security-policy')
-  if (typeof policy === 'string') response.setHeader('content-security-policy', allowPageStyle(policy, look))
-  response
-    .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
-    .end(request.method === 'HEAD' ? undefined : html)
 }

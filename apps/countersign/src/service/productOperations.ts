@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@countersign/product-api'
 import { type ConfirmedChange, type Operation, serverOperations } from '@countersign/server/extension'
 import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
@@ -32,6 +33,8 @@ interface ProductOptions extends OperatorOptions {
   readonly tryApplication: TryApplication
   readonly emailLimits: EmailLimits
   readonly looks: Looks
+  /** The language for people whose own is not known; left out, English. */
+  readonly language?: LanguageTag
 }
 
 /**
@@ -46,6 +49,7 @@ export function createProductOperations({
   emailLimits,
   signUp,
   looks,
+  language = 'en',
   ...options
 }: ProductOptions): readonly Operation[] {
   const operations: readonly Operation[] = [
@@ -53,7 +57,7 @@ export function createProductOperations({
     ...createApplicationOperations(rules, tryApplication),
     ...createConnectionOperations(deliverSignOuts),
     ...createDeliveryOperations(deliverSignOuts),
-    ...createEmailOperations({ limits: emailLimits, deliver: deliverSignOuts }),
+    ...createEmailOperations({ limits: emailLimits, language, deliver: deliverSignOuts }),
     ...createKeyOperations(keys),
     ...createBrandOperations(looks),
     ...createSignUpOperations(signUp),

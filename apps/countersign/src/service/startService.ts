@@ -109,6 +109,7 @@ export async function startService(
     keys,
     deliverSignOuts: async () => outbox.wake(),
     emailLimits,
+    language: configuration.language,
     signUp: configuration,
     looks,
     tryApplication: (trial) => openId.tryApplication(trial),
@@ -137,6 +138,7 @@ export async function startService(
   await openUsernameKey(findService(countersign))
   const mails = createMailDeliveries({
     brand: () => looks.current().brand,
+    language: configuration.language,
     service: findService(countersign),
     policy: configuration.email,
     addressLimiter: emailLimits.addressLimiter,
@@ -144,6 +146,7 @@ export async function startService(
   })
   const openId = await createOpenId({
     look: looks.current,
+    language: configuration.language,
     service: findService(countersign),
     keys,
     pairwiseKey: await ensurePairwiseKey(store, seal),

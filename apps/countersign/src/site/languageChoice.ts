@@ -1,5 +1,5 @@
 import { type LanguageTag, languages, reviewedLanguages } from '@countersign/product-api'
-import { pageWords } from '../language/pageWords.ts'
+import { serverTexts } from '../languages/texts.ts'
 
 /**
  * Writes the choice of the language into the foot of a page: each by the name that its own speakers know, and a note
@@ -11,7 +11,7 @@ export function writeLanguageChoice(
   offered: readonly LanguageTag[],
 ): string {
   if (offered.length < 2) return html
-  const words = pageWords[language]
+  const words = serverTexts[language].shell
   const options = offered.map(
     (tag) =>
       `<option value="${tag}" lang="${tag}"${tag === language ? ' selected' : ''}>${languages[tag].name}</option>`,

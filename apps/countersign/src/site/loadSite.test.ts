@@ -53,6 +53,7 @@ describe('makePage', () => {
         en: { language: ['/assets/en-1.js'] },
         ar: { language: ['/assets/ar-1.js'], interaction: ['/assets/ar-2.js'] },
       },
+      titles: { ar: { '/sign-in': 'تسجيل الدخول', '*': 'غير موجودة' } },
     }
     const arabic = {
       ...shown,
@@ -63,6 +64,8 @@ describe('makePage', () => {
     const text = decodeText(makePage(page, settings, arabic).identity)
     expect(text).toContain('<html lang="ar" dir="rtl" class="a">')
     expect(text).toContain('<title>تسجيل الدخول · Countersign</title>')
+    const nowhere = makePage(page, settings, { ...arabic, path: '/<b>' })
+    expect(decodeText(nowhere.identity)).toContain('<title>غير موجودة · Countersign</title>')
     expect(text).toMatch(/<noscript>[^<]*JavaScript[^<]*<\/noscript>/)
     expect(text).not.toContain('<noscript>y')
     expect(text).not.toContain('data-not-loaded="x"')

@@ -7,8 +7,7 @@ import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@countersign/product-api'
 import { type Brand, listLinks } from '../brand/Brand.ts'
-import { pageWords } from '../language/pageWords.ts'
-import { footTexts } from '../texts/foot.ts'
+import { serverTexts } from '../languages/texts.ts'
 import { writeLanguageChoice } from './languageChoice.ts'
 import { type PageFiles, readPageFiles } from './pageFiles.ts'
 import type { Theme } from './theme.ts'
@@ -72,7 +71,8 @@ function createPages(html: string, settings: readonly SiteSettings[], files: Pag
     const entry = findPageEntry(shown.path)?.entry
     // Where there is no Safe App, its paths are like any other that is not.
     const path = entry === 'safe' && found?.safeApp === undefined ? '/' : shown.path
-    const key = `${origin} ${shown.language} ${findPageEntry(path)?.entry} ${shown.theme ?? ''}`
+    const title = files.findTitle(path, shown.language)
+    const key = [origin, shown.language, findPageEntry(path)?.entry, shown.theme, title].join(' ')
     const page = pages.get(key) ?? (found && makePage(html, found, { ...shown, path, files }))
     if (page !== undefined) pages.set(key, page)
     return page
@@ -88,14 +88,10 @@ export const siteFolder: string = join(
 const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 
 /** Fills what it is told into the page of the web app. */
-export function makePage(
-  html: string,
-  site: SiteSettings,
-  shown: Shown & { readonly files: PageFiles },
-): Asset {
+export function makePage(html: string, site: SiteSettings, shown: FilledIn): Asset {
   if (html.split(pagePlaceholder).length !== 2)
     throw new TypeError(`the page holds ${pagePlaceholder} not exactly once`)
-  const { look, theme } = shown
+  const { look, theme, language } = shown
   const links = Object.fromEntries(listLinks(look.brand).map(({ kind, url }) => [kind, url]))
   const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
   // A function, because a string would give `$` in a name a meaning.
@@ -106,6 +102,7 @@ export function makePage(
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
     vary: 'cookie, accept-language',
+    language,
     identity,
     compressed: [
       { encoding: 'br', bytes: brotliCompressSync(identity) },
@@ -115,8 +112,12 @@ export function makePage(
 }
 
 /** The page's language, what it says before its own texts are there, and the files that it needs in that language. */
-function spoken(html: string, { language, path, files }: Shown & { readonly files: PageFiles }): string {
-  const { needsScript, notLoaded } = pageWords[language]
+interface FilledIn extends Shown {
+  readonly files: PageFiles
+}
+
+function spoken(html: string, { language, path, files }: FilledIn): string {
+  const { needsScript, notLoaded } = serverTexts[language].shell
   const links = files
     .find(path, language)
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
@@ -128,9 +129,9 @@ function spoken(html: string, { language, path, files }: Shown & { readonly file
 }
 
 /** What the page itself calls its tab as soon as it is there, as far as the server knows it. */
-function titleOf({ language, path }: Shown, name: string): string {
-  const entry = findPageEntry(path)?.entry
-  return entry === 'signIn' ? `${pageWords[language].signIn} · ${name}` : name
+function titleOf({ language, path, files }: FilledIn, name: string): string {
+  const title = files.findTitle(path, language)
+  return title === undefined ? name : `${title} · ${name}`
 }
 
 /** The tab shows the operator's name before the app has loaded. */
@@ -158,7 +159,7 @@ function inTheme(html: string, theme: Theme | undefined): string {
 
 /** What stands below every page, before a script runs: the links of the site, and the choice of a theme. */
 function withFoot(html: string, { language, look, theme }: Shown): string {
-  const texts = footTexts[language]
+  const texts = serverTexts[language].foot
   const links = listLinks(look.brand).map(
     ({ kind, url }) => `<a class="countersign-link" href="${escapeAttribute(url)}">${texts[kind]}</a>`,
   )
@@ -263,6 +264,8 @@ export interface Asset {
   readonly cacheControl: string
   /** The header fields of a request that it depends on, beside the encoding. */
   readonly vary?: string
+  /** The language of a page. */
+  readonly language?: LanguageTag
   /** A hash of the identity form, without quotes. */
   readonly etag: string
   readonly identity: Uint8Array<ArrayBuffer>

@@ -1,10 +1,16 @@
 import { findPageEntry, type LanguageTag, languageTags } from '@countersign/product-api'
 import * as v from 'valibot'
+import { isAppPath } from './isAppPath.ts'
 
 const filesSchema = v.record(v.string(), v.array(v.pipe(v.string(), v.regex(/^\/assets\/[\w.-]+$/))))
 
 /** What the build says of its files: apps/web/plugins/listFiles.ts. */
-const listSchema = v.object({ entries: filesSchema, languages: v.record(v.string(), filesSchema) })
+const listSchema = v.object({
+  entries: filesSchema,
+  languages: v.record(v.string(), filesSchema),
+  /** What the tabs say, by language and path. */
+  titles: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
+})
 
 /** Which files of the build each page needs, in each language. */
 export interface PageFiles {
@@ -12,6 +18,8 @@ export interface PageFiles {
   readonly offered: readonly LanguageTag[]
   /** What the page at a path loads, so that the page can name it: it then arrives without another round trip. */
   readonly find: (path: string, language: LanguageTag) => readonly string[]
+  /** What the page at a path calls its tab as soon as it is there; undefined where only the page knows. */
+  readonly findTitle: (path: string, language: LanguageTag) => string | undefined
 }
 
 /** Reads the list of files of the build. Without one there is English, and nothing is named ahead. */
@@ -26,6 +34,11 @@ export function readPageFiles(json: string | undefined): PageFiles {
       const groups: readonly string[] = ['language', ...page.groups]
       const texts = groups.flatMap((group) => findTexts(list, language, group))
       return [...new Set([...(list.entries[page.entry] ?? []), ...texts])]
+    },
+    findTitle(path, language) {
+      const titles = new Map(Object.entries(list.titles[language] ?? {}))
+      const known = path.replace(/^\/interaction\/[^/]+$/, '/interaction/:uid')
+      return titles.get(known) ?? (isAppPath(path) ? undefined : titles.get('*'))
     },
   }
 }

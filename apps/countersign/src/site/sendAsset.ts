@@ -20,6 +20,7 @@ export function sendAsset(
     response.writeHead(304).end()
     return
   }
+  if (asset.language !== undefined) response.setHeader('content-language', asset.language)
   response.setHeader('content-type', asset.contentType)
   response.setHeader('content-length', form.bytes.byteLength)
   if (form.encoding !== 'identity') response.setHeader('content-encoding', form.encoding)

@@ -134,7 +134,12 @@ describe('a link', () => {
     const waiting = { kind: 'mail', target: ada.accountId, before: '~', limit: 10 }
     await expect.poll(async () => (await stores[0]?.read(listDeliveries, waiting))?.[0]?.tries).toBe(1)
     const [row] = (await stores[0]?.read(listDeliveries, waiting)) ?? []
-    expect(Object.keys(JSON.parse(row?.payload ?? '{}')).sort()).toEqual(['mail', 'origin', 'requestId'])
+    expect(Object.keys(JSON.parse(row?.payload ?? '{}')).sort()).toEqual([
+      'language',
+      'mail',
+      'origin',
+      'requestId',
+    ])
     expect(row?.detail).toBe('the mail server answered 451 (EENVELOPE)')
     wait(1_000)
     await deliver()

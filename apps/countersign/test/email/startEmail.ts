@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@countersign/product-api'
 import { createCountersign, type Store } from '@countersign/server'
 import { findService, type Service, serverOperations } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
@@ -43,7 +44,7 @@ export interface RunningEmail {
   readonly stores: readonly Store[]
   readonly service: Service
   /** Signs a new person in, at one of the processes, from a network address of their own. */
-  readonly signIn: (process?: number, networkAddress?: string) => Promise<Member>
+  readonly signIn: (process?: number, networkAddress?: string, language?: LanguageTag) => Promise<Member>
   /** Lets time pass. */
   readonly wait: (milliseconds: number) => void
   /** Sends what is due, as a process does every minute. */
@@ -83,7 +84,7 @@ export async function startEmail(
     shareEmailPolicy(store, policy)
     const limits = createEmailLimits(store, rate)
     const outbox = createOutbox({ store, now, log: silent, kinds: () => ({ [mailKind]: mails }) })
-    const operations = createEmailOperations({ limits, deliver: async () => outbox.wake() })
+    const operations = createEmailOperations({ limits, language: 'en', deliver: async () => outbox.wake() })
     const countersign = createCountersign({
       store,
       origins: [origin],
@@ -100,6 +101,7 @@ export async function startEmail(
     const { addressLimiter } = limits
     const mails = createMailDeliveries({
       brand: () => ({ ...noBrand, name }),
+      language: 'en',
       service,
       policy,
       addressLimiter,
@@ -122,11 +124,12 @@ export async function startEmail(
     mailbox,
     stores: running.map(({ store }) => store),
     service: processOf(0).service,
-    async signIn(number = 0, networkAddress?: string) {
+    async signIn(number = 0, networkAddress?: string, language?: LanguageTag) {
       people += 1
       const from = { networkAddress: networkAddress ?? `192.0.2.${people}` }
       const { countersign, operations } = processOf(number)
       const browser = createBrowser((request) => countersign.fetch(request, from), origin)
+      if (language !== undefined) browser.cookies.set('countersign_language', language)
       const person = confirming(browser, [...serverOperations, ...operations])
       const { account } = await (await person.signIn(newWallet())).json()
       return createMember(account.id, mailbox, {

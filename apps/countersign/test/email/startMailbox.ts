@@ -77,9 +77,10 @@ export async function startMailbox(options: SMTPServerOptions = plain): Promise<
   }
 }
 
-/** Quoted-printable (RFC 2045, section 6.7), in which every line of these mails is ASCII. */
+/** Base64 and quoted-printable (RFC 2045, sections 6.7 and 6.8); what is not ASCII stays in single bytes. */
 function decode(source: string): string {
   return source
+    .replaceAll(/(?<=base64\r\n\r\n)[\w+/=\r\n]+/g, (body) => Buffer.from(body, 'base64').toString('latin1'))
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

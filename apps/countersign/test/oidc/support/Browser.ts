@@ -5,6 +5,8 @@ export interface Browser {
   readonly postJson: (address: string, value: unknown) => Promise<Response>
   readonly patchJson: (address: string, value: unknown) => Promise<Response>
   readonly delete: (address: string) => Promise<Response>
+  /** What the choice in the foot of a page does. */
+  readonly chooseLanguage: (tag: string) => void
   /** Forgets every cookie. */
   readonly clear: () => void
   /** The Cookie header for a path. */
@@ -44,6 +46,7 @@ export function createBrowser(origin: string): Browser {
     postJson: (address, value) => sendJson('POST', address, value),
     patchJson: (address, value) => sendJson('PATCH', address, value),
     delete: (address) => send(address, { method: 'DELETE', headers: { origin } }),
+    chooseLanguage: (tag) => keep(`countersign_language=${tag}; Path=/`, jar),
     clear: () => jar.clear(),
     cookieFor: (path) => cookiesFor(path, jar),
   }

@@ -1,0 +1,97 @@
+import { pluralOf } from '../language/pluralOf.ts'
+import type { ServerTexts } from './ServerTexts.ts'
+
+const plural = pluralOf('de')
+
+export const de: ServerTexts = {
+  locale: 'de',
+  shell: {
+    needsScript: 'Diese Seite braucht JavaScript, denn nur so erreicht sie das Wallet in Ihrem Browser.',
+    notLoaded: 'Diese Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie sie neu.',
+    language: 'Sprache',
+    notReviewed: 'Diese Übersetzung hat noch niemand mit dieser Muttersprache geprüft.',
+  },
+  foot: {
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutz',
+    support: 'Hilfe',
+    theme: 'Design',
+    system: 'System',
+    light: 'Hell',
+    dark: 'Dunkel',
+  },
+  pages: {
+    signInStopped: 'Anmeldung nicht möglich',
+    signOutStopped: 'Abmeldung nicht möglich',
+    ourFault:
+      'Bei uns ist etwas schiefgegangen. Warten Sie eine Minute, gehen Sie dann zur App zurück und beginnen Sie von vorn.',
+    unknownApplication:
+      'Die App, von der Sie kommen, ist auf dieser Website nicht registriert oder nicht mehr in Betrieb.',
+    unsupportedRequest: (application) =>
+      `${application} hat eine Anfrage gesendet, die nicht ausgeführt werden kann.`,
+    unsupportedUnnamedRequest:
+      'Die App, von der Sie kommen, hat eine Anfrage gesendet, die nicht ausgeführt werden kann.',
+    adviceForSignIn:
+      'Gehen Sie zur App zurück und beginnen Sie von vorn. Wenn das öfter vorkommt, senden Sie diese Angaben an den Betreiber der App:',
+    adviceForSignOut: 'Senden Sie diese Angaben an den Betreiber der App:',
+    stillSignedIn: 'Sie sind auf dieser Website noch angemeldet.',
+    stillSignedInLink: 'In Ihrem Konto abmelden',
+    signOutTitle: (site) => `Von ${site} abmelden?`,
+    signOutQuestion: (application, host) =>
+      `${application} fragt, ob Sie sich auch von ${host} abmelden möchten.`,
+    signOutUnnamedQuestion: (host) => `Eine App fragt, ob Sie sich auch von ${host} abmelden möchten.`,
+    signOutConfirm: (site) => `Von ${site} abmelden`,
+    signOutCancel: 'Angemeldet bleiben',
+    signedOutTitle: 'Sie sind abgemeldet',
+    signedOut: 'Sie können diese Seite schließen.',
+    deviceDoneTitle: 'Das Gerät ist angemeldet',
+    deviceDone: 'Machen Sie am Gerät weiter. Sie können diese Seite schließen.',
+    deviceRefusedTitle: 'Das Gerät ist nicht angemeldet',
+    deviceRefused:
+      'Sie haben abgelehnt, oder die Anfrage ist abgelaufen. Um es noch einmal zu versuchen, beginnen Sie am Gerät.',
+    deviceAnsweredTitle: 'Bereits beantwortet',
+    deviceAnswered: 'Das Gerät zeigt das Ergebnis. Um es noch einmal zu versuchen, beginnen Sie am Gerät.',
+    busyTitle: 'Zu viele Versuche',
+    busy: 'Aus Ihrem Netzwerk kamen zu viele An- oder Abmeldungen. Mit Ihrer Wallet ist alles in Ordnung.',
+    busyWait: (seconds) =>
+      plural(seconds, (count) => ({
+        one: `Warten Sie ${count} Sekunde und laden Sie diese Seite dann neu.`,
+        other: `Warten Sie ${count} Sekunden und laden Sie diese Seite dann neu.`,
+      })),
+    backTitle: 'Zurück zur App',
+    back: 'JavaScript ist in diesem Browser ausgeschaltet. Wählen Sie „Weiter“, um zur App zurückzukehren.',
+    backAction: 'Weiter',
+  },
+  mails: {
+    verify: ({ site, host, until }) => ({
+      subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${site}`,
+      paragraphs: [
+        `Jemand, vermutlich Sie selbst, fügt diese E-Mail-Adresse einem Konto bei ${site} (${host}) hinzu. Um sie zu bestätigen, öffnen Sie diesen Link in dem Browser, in dem Sie angemeldet sind:`,
+        `Der Link funktioniert einmal und 30 Minuten lang, bis ${until}.`,
+        'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Solange niemand den Link öffnet, ändert sich nichts.',
+      ],
+    }),
+    unavailable: ({ site, host }) => ({
+      subject: `Ihre E-Mail-Adresse bei ${site}`,
+      paragraphs: [
+        `Jemand, vermutlich Sie selbst, wollte diese E-Mail-Adresse einem Konto bei ${site} (${host}) hinzufügen. Das geht nicht, weil sie dort zu einem anderen Konto gehört oder in den letzten 90 Tagen gehört hat.`,
+        'Wenn Sie das waren, melden Sie sich mit dem anderen Konto an oder fügen Sie eine andere Adresse hinzu.',
+        'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Es hat sich nichts geändert.',
+      ],
+    }),
+    changed: ({ site, host, when }) => ({
+      subject: `Ihre E-Mail-Adresse bei ${site} wurde geändert`,
+      paragraphs: [
+        `Ihr Konto bei ${site} (${host}) hat jetzt statt dieser eine andere E-Mail-Adresse. Geändert wurde sie am ${when}.`,
+        'Wenn Sie das nicht waren, melden Sie sich dort an und prüfen Sie die Aktivitäten Ihres Kontos.',
+      ],
+    }),
+    removed: ({ site, host, when }) => ({
+      subject: `Ihre E-Mail-Adresse bei ${site} wurde entfernt`,
+      paragraphs: [
+        `Diese E-Mail-Adresse wurde am ${when} aus Ihrem Konto bei ${site} (${host}) entfernt.`,
+        'Wenn Sie das nicht waren, melden Sie sich dort an und prüfen Sie die Aktivitäten Ihres Kontos.',
+      ],
+    }),
+  },
+}

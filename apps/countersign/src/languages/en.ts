@@ -1,0 +1,92 @@
+import { pluralOf } from '../language/pluralOf.ts'
+import type { ServerTexts } from './ServerTexts.ts'
+
+const plural = pluralOf('en-GB')
+
+export const en: ServerTexts = {
+  locale: 'en-GB',
+  shell: {
+    needsScript: 'This page needs JavaScript, because the wallet in your browser is reached through it.',
+    notLoaded: 'This page didn’t load. Check your connection, then reload.',
+    language: 'Language',
+    notReviewed: 'No native speaker has reviewed this translation yet.',
+  },
+  foot: {
+    terms: 'Terms',
+    privacy: 'Privacy',
+    support: 'Support',
+    theme: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  pages: {
+    signInStopped: 'Couldn’t sign you in',
+    signOutStopped: 'Couldn’t sign you out',
+    ourFault: 'Something went wrong on our side. Wait a minute, then go back to the app and start again.',
+    unknownApplication: 'The app that sent you here isn’t registered on this site, or is no longer in use.',
+    unsupportedRequest: (application) => `${application} sent a request that can’t be completed.`,
+    unsupportedUnnamedRequest: 'The app that sent you here sent a request that can’t be completed.',
+    adviceForSignIn:
+      'Go back to the app and start again. If this keeps happening, send these details to the app’s operator:',
+    adviceForSignOut: 'Send these details to the app’s operator:',
+    stillSignedIn: 'You’re still signed in on this site.',
+    stillSignedInLink: 'Sign out in your account',
+    signOutTitle: (site) => `Sign out of ${site}?`,
+    signOutQuestion: (application, host) =>
+      `${application} asks whether you also want to sign out of ${host}.`,
+    signOutUnnamedQuestion: (host) => `An app asks whether you also want to sign out of ${host}.`,
+    signOutConfirm: (site) => `Sign out of ${site}`,
+    signOutCancel: 'Stay signed in',
+    signedOutTitle: 'You’re signed out',
+    signedOut: 'You can close this page.',
+    deviceDoneTitle: 'The device is signed in',
+    deviceDone: 'Continue on the device. You can close this page.',
+    deviceRefusedTitle: 'The device isn’t signed in',
+    deviceRefused: 'You declined, or the request expired. To try again, start on the device.',
+    deviceAnsweredTitle: 'Already answered',
+    deviceAnswered: 'The device shows the result. To try again, start on the device.',
+    busyTitle: 'Too many attempts',
+    busy: 'There have been too many sign-ins or sign-outs from your network. Your wallet is fine.',
+    busyWait: (seconds) =>
+      plural(seconds, (count) => ({
+        one: `Wait ${count} second, then reload this page.`,
+        other: `Wait ${count} seconds, then reload this page.`,
+      })),
+    backTitle: 'Going back to the app',
+    back: 'JavaScript is turned off in this browser. To go back to the app, choose Continue.',
+    backAction: 'Continue',
+  },
+  mails: {
+    verify: ({ site, host, until }) => ({
+      subject: `Confirm your email address for ${site}`,
+      paragraphs: [
+        `Someone, hopefully you, is adding this email address to an account on ${site} (${host}). To confirm it, open this link in the browser where you're signed in:`,
+        `The link works once, for 30 minutes: until ${until}.`,
+        "If this wasn't you, ignore this email. Nothing changes unless the link is opened.",
+      ],
+    }),
+    unavailable: ({ site, host }) => ({
+      subject: `Your email address on ${site}`,
+      paragraphs: [
+        `Someone, hopefully you, tried to add this email address to an account on ${site} (${host}). It can't be added, because it belongs to another account there, or did in the last 90 days.`,
+        'If this was you, sign in to the other account or add another address.',
+        "If this wasn't you, ignore this email. Nothing has changed.",
+      ],
+    }),
+    changed: ({ site, host, when }) => ({
+      subject: `Your email address on ${site} was changed`,
+      paragraphs: [
+        `Your account on ${site} (${host}) now has another email address instead of this one. It was changed on ${when}.`,
+        "If this wasn't you, sign in there and check the activity of your account.",
+      ],
+    }),
+    removed: ({ site, host, when }) => ({
+      subject: `Your email address on ${site} was removed`,
+      paragraphs: [
+        `This email address was removed from your account on ${site} (${host}) on ${when}.`,
+        "If this wasn't you, sign in there and check the activity of your account.",
+      ],
+    }),
+  },
+}

@@ -1,0 +1,92 @@
+import { pluralOf } from '../language/pluralOf.ts'
+import type { ServerTexts } from './ServerTexts.ts'
+
+const plural = pluralOf('fr')
+
+export const fr: ServerTexts = {
+  locale: 'fr',
+  shell: {
+    needsScript: 'Cette page a besoin de JavaScript pour communiquer avec le wallet de votre navigateur.',
+    notLoaded: 'La page ne s’est pas chargée. Vérifiez votre connexion, puis rechargez-la.',
+    language: 'Langue',
+    notReviewed: 'Aucun locuteur natif n’a encore relu cette traduction.',
+  },
+  foot: {
+    terms: 'Conditions',
+    privacy: 'Confidentialité',
+    support: 'Assistance',
+    theme: 'Thème',
+    system: 'Système',
+    light: 'Clair',
+    dark: 'Sombre',
+  },
+  pages: {
+    signInStopped: 'Connexion impossible',
+    signOutStopped: 'Déconnexion impossible',
+    ourFault: 'Une erreur s’est produite de notre côté. Attendez une minute, revenez à l’app et recommencez.',
+    unknownApplication: 'L’app d’où vous venez n’est pas enregistrée sur ce site, ou n’est plus utilisée.',
+    unsupportedRequest: (application) => `${application} a envoyé une demande qui ne peut pas aboutir.`,
+    unsupportedUnnamedRequest: 'L’app d’où vous venez a envoyé une demande qui ne peut pas aboutir.',
+    adviceForSignIn:
+      'Revenez à l’app et recommencez. Si le problème persiste, envoyez ces détails à l’opérateur de l’app :',
+    adviceForSignOut: 'Envoyez ces détails à l’opérateur de l’app :',
+    stillSignedIn: 'Votre session sur ce site est toujours ouverte.',
+    stillSignedInLink: 'Se déconnecter depuis votre compte',
+    signOutTitle: (site) => `Se déconnecter de ${site} ?`,
+    signOutQuestion: (application, host) =>
+      `${application} demande si vous voulez aussi vous déconnecter de ${host}.`,
+    signOutUnnamedQuestion: (host) => `Une app demande si vous voulez aussi vous déconnecter de ${host}.`,
+    signOutConfirm: (site) => `Se déconnecter de ${site}`,
+    signOutCancel: 'Garder la session ouverte',
+    signedOutTitle: 'Votre session est fermée',
+    signedOut: 'Vous pouvez fermer cette page.',
+    deviceDoneTitle: 'La session est ouverte sur l’appareil',
+    deviceDone: 'Continuez sur l’appareil. Vous pouvez fermer cette page.',
+    deviceRefusedTitle: 'La session n’est pas ouverte sur l’appareil',
+    deviceRefused: 'Vous avez refusé, ou la demande a expiré. Pour réessayer, recommencez sur l’appareil.',
+    deviceAnsweredTitle: 'Réponse déjà donnée',
+    deviceAnswered: 'L’appareil affiche le résultat. Pour réessayer, recommencez sur l’appareil.',
+    busyTitle: 'Trop de tentatives',
+    busy: 'Trop de connexions ou de déconnexions proviennent de votre réseau. Votre wallet n’est pas en cause.',
+    busyWait: (seconds) =>
+      plural(seconds, (count) => ({
+        one: `Attendez ${count} seconde, puis rechargez cette page.`,
+        other: `Attendez ${count} secondes, puis rechargez cette page.`,
+      })),
+    backTitle: 'Retour à l’app',
+    back: 'JavaScript est désactivé dans ce navigateur. Pour revenir à l’app, choisissez « Continuer ».',
+    backAction: 'Continuer',
+  },
+  mails: {
+    verify: ({ site, host, until }) => ({
+      subject: `Confirmez votre adresse e-mail pour ${site}`,
+      paragraphs: [
+        `Quelqu’un, vous sans doute, ajoute cette adresse e-mail à un compte sur ${site} (${host}). Pour la confirmer, ouvrez ce lien dans le navigateur où votre session est ouverte :`,
+        `Le lien fonctionne une seule fois, pendant 30 minutes : jusqu’au ${until}.`,
+        'Si ce n’est pas vous, ignorez cet e-mail. Rien ne change tant que personne n’ouvre le lien.',
+      ],
+    }),
+    unavailable: ({ site, host }) => ({
+      subject: `Votre adresse e-mail sur ${site}`,
+      paragraphs: [
+        `Quelqu’un, vous sans doute, a voulu ajouter cette adresse e-mail à un compte sur ${site} (${host}). C’est impossible, car elle y appartient à un autre compte, ou lui a appartenu au cours des 90 derniers jours.`,
+        'Si c’est vous, connectez-vous à l’autre compte ou ajoutez une autre adresse.',
+        'Si ce n’est pas vous, ignorez cet e-mail. Rien n’a changé.',
+      ],
+    }),
+    changed: ({ site, host, when }) => ({
+      subject: `Votre adresse e-mail sur ${site} a été changée`,
+      paragraphs: [
+        `Votre compte sur ${site} (${host}) a maintenant une autre adresse e-mail à la place de celle-ci. Le changement date du ${when}.`,
+        'Si ce n’est pas vous, connectez-vous sur le site et vérifiez l’activité de votre compte.',
+      ],
+    }),
+    removed: ({ site, host, when }) => ({
+      subject: `Votre adresse e-mail sur ${site} a été supprimée`,
+      paragraphs: [
+        `Cette adresse e-mail a été retirée de votre compte sur ${site} (${host}) le ${when}.`,
+        'Si ce n’est pas vous, connectez-vous sur le site et vérifiez l’activité de votre compte.',
+      ],
+    }),
+  },
+}

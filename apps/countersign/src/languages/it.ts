@@ -1,0 +1,92 @@
+import { pluralOf } from '../language/pluralOf.ts'
+import type { ServerTexts } from './ServerTexts.ts'
+
+const plural = pluralOf('it')
+
+export const it: ServerTexts = {
+  locale: 'it',
+  shell: {
+    needsScript: 'Questa pagina richiede JavaScript per comunicare con il wallet del tuo browser.',
+    notLoaded: 'La pagina non si è caricata. Controlla la connessione e ricaricala.',
+    language: 'Lingua',
+    notReviewed: 'Nessun madrelingua ha ancora rivisto questa traduzione.',
+  },
+  foot: {
+    terms: 'Termini',
+    privacy: 'Privacy',
+    support: 'Assistenza',
+    theme: 'Tema',
+    system: 'Sistema',
+    light: 'Chiaro',
+    dark: 'Scuro',
+  },
+  pages: {
+    signInStopped: 'Accesso non riuscito',
+    signOutStopped: 'Uscita non riuscita',
+    ourFault: 'Qualcosa è andato storto da parte nostra. Aspetta un minuto, torna all’app e ricomincia.',
+    unknownApplication: 'L’app da cui arrivi non è registrata su questo sito o non è più in uso.',
+    unsupportedRequest: (application) =>
+      `${application} ha inviato una richiesta che non può essere completata.`,
+    unsupportedUnnamedRequest: 'L’app da cui arrivi ha inviato una richiesta che non può essere completata.',
+    adviceForSignIn:
+      'Torna all’app e ricomincia. Se continua a succedere, invia questi dettagli al gestore dell’app:',
+    adviceForSignOut: 'Invia questi dettagli al gestore dell’app:',
+    stillSignedIn: 'La tua sessione su questo sito è ancora aperta.',
+    stillSignedInLink: 'Esci dal tuo account',
+    signOutTitle: (site) => `Uscire da ${site}?`,
+    signOutQuestion: (application, host) => `${application} chiede se vuoi uscire anche da ${host}.`,
+    signOutUnnamedQuestion: (host) => `Un’app chiede se vuoi uscire anche da ${host}.`,
+    signOutConfirm: (site) => `Esci da ${site}`,
+    signOutCancel: 'Non uscire',
+    signedOutTitle: 'La sessione è chiusa',
+    signedOut: 'Puoi chiudere questa pagina.',
+    deviceDoneTitle: 'L’accesso sul dispositivo è riuscito',
+    deviceDone: 'Continua sul dispositivo. Puoi chiudere questa pagina.',
+    deviceRefusedTitle: 'L’accesso sul dispositivo non è avvenuto',
+    deviceRefused: 'Hai rifiutato, oppure la richiesta è scaduta. Per riprovare, ricomincia dal dispositivo.',
+    deviceAnsweredTitle: 'Hai già risposto',
+    deviceAnswered: 'Il dispositivo mostra il risultato. Per riprovare, ricomincia dal dispositivo.',
+    busyTitle: 'Troppi tentativi',
+    busy: 'Dalla tua rete sono arrivati troppi accessi o troppe uscite. Il tuo wallet è a posto.',
+    busyWait: (seconds) =>
+      plural(seconds, (count) => ({
+        one: `Aspetta ${count} secondo, poi ricarica questa pagina.`,
+        other: `Aspetta ${count} secondi, poi ricarica questa pagina.`,
+      })),
+    backTitle: 'Ritorno all’app',
+    back: 'JavaScript è disattivato in questo browser. Per tornare all’app, scegli Continua.',
+    backAction: 'Continua',
+  },
+  mails: {
+    verify: ({ site, host, until }) => ({
+      subject: `Conferma il tuo indirizzo email per ${site}`,
+      paragraphs: [
+        `Qualcuno, speriamo tu, sta aggiungendo questo indirizzo email a un account su ${site} (${host}). Per confermarlo, apri questo link nel browser in cui hai effettuato l’accesso:`,
+        `Il link funziona una sola volta, per 30 minuti: fino al ${until}.`,
+        'Se la richiesta non è tua, ignora questa email. Non cambia nulla finché nessuno apre il link.',
+      ],
+    }),
+    unavailable: ({ site, host }) => ({
+      subject: `Il tuo indirizzo email su ${site}`,
+      paragraphs: [
+        `Qualcuno, speriamo tu, ha provato ad aggiungere questo indirizzo email a un account su ${site} (${host}). Non è possibile, perché lì appartiene a un altro account, o gli è appartenuto negli ultimi 90 giorni.`,
+        'Se la richiesta è tua, accedi all’altro account o aggiungi un altro indirizzo.',
+        'Se la richiesta non è tua, ignora questa email. Non è cambiato nulla.',
+      ],
+    }),
+    changed: ({ site, host, when }) => ({
+      subject: `Il tuo indirizzo email su ${site} è cambiato`,
+      paragraphs: [
+        `Il tuo account su ${site} (${host}) ora ha un altro indirizzo email al posto di questo. La modifica è del ${when}.`,
+        'Se la richiesta non è tua, accedi al sito e controlla l’attività del tuo account.',
+      ],
+    }),
+    removed: ({ site, host, when }) => ({
+      subject: `Il tuo indirizzo email su ${site} è stato rimosso`,
+      paragraphs: [
+        `Questo indirizzo email è stato rimosso dal tuo account su ${site} (${host}) il ${when}.`,
+        'Se la richiesta non è tua, accedi al sito e controlla l’attività del tuo account.',
+      ],
+    }),
+  },
+}

@@ -1,0 +1,91 @@
+import { pluralOf } from '../language/pluralOf.ts'
+import type { ServerTexts } from './ServerTexts.ts'
+
+const plural = pluralOf('ja')
+
+export const ja: ServerTexts = {
+  locale: 'ja',
+  shell: {
+    needsScript: 'このページでは、ブラウザのウォレットに接続するために JavaScript が必要です。',
+    notLoaded: 'ページを読み込めませんでした。接続を確認してから、再読み込みしてください。',
+    language: '言語',
+    notReviewed: 'この翻訳は、まだ母語話者による確認を受けていません。',
+  },
+  foot: {
+    terms: '利用規約',
+    privacy: 'プライバシー',
+    support: 'サポート',
+    theme: 'テーマ',
+    system: 'システム',
+    light: 'ライト',
+    dark: 'ダーク',
+  },
+  pages: {
+    signInStopped: 'サインインできませんでした',
+    signOutStopped: 'サインアウトできませんでした',
+    ourFault: 'こちら側で問題が発生しました。1分ほど待ってからアプリに戻り、最初からやり直してください。',
+    unknownApplication: '移動元のアプリは、このサイトに登録されていないか、現在は使われていません。',
+    unsupportedRequest: (application) => `${application} から、処理できないリクエストが送られました。`,
+    unsupportedUnnamedRequest: '移動元のアプリから、処理できないリクエストが送られました。',
+    adviceForSignIn:
+      'アプリに戻って、最初からやり直してください。繰り返し起きる場合は、次の内容をアプリの運営者に送ってください。',
+    adviceForSignOut: '次の内容をアプリの運営者に送ってください。',
+    stillSignedIn: 'このサイトにはまだサインインしています。',
+    stillSignedInLink: 'アカウントのページでサインアウト',
+    signOutTitle: (site) => `${site} からサインアウトしますか？`,
+    signOutQuestion: (application, host) =>
+      `${application} が、${host} からもサインアウトするかどうかを尋ねています。`,
+    signOutUnnamedQuestion: (host) => `アプリが、${host} からもサインアウトするかどうかを尋ねています。`,
+    signOutConfirm: (site) => `${site} からサインアウト`,
+    signOutCancel: 'サインアウトしない',
+    signedOutTitle: 'サインアウト済みです',
+    signedOut: 'このページは閉じてかまいません。',
+    deviceDoneTitle: 'デバイスでのサインインが完了しました',
+    deviceDone: 'デバイスで続けてください。このページは閉じてかまいません。',
+    deviceRefusedTitle: 'デバイスではサインインしていません',
+    deviceRefused:
+      '断ったか、リクエストの期限が切れました。もう一度試すには、デバイスで最初からやり直してください。',
+    deviceAnsweredTitle: 'すでに回答済みです',
+    deviceAnswered:
+      '結果はデバイスに表示されています。もう一度試すには、デバイスで最初からやり直してください。',
+    busyTitle: '試行回数が多すぎます',
+    busy: 'お使いのネットワークからのサインインまたはサインアウトが多すぎます。ウォレットに問題はありません。',
+    busyWait: (seconds) =>
+      plural(seconds, (count) => ({ other: `${count}秒待ってから、このページを再読み込みしてください。` })),
+    backTitle: 'アプリに戻ります',
+    back: 'このブラウザでは JavaScript がオフになっています。アプリに戻るには「続ける」を選んでください。',
+    backAction: '続ける',
+  },
+  mails: {
+    verify: ({ site, host, until }) => ({
+      subject: `${site} のメールアドレスの確認`,
+      paragraphs: [
+        `どなたか（おそらくご本人）が、${site}（${host}）のアカウントにこのメールアドレスを追加しようとしています。確認するには、サインインしているブラウザで次のリンクを開いてください。`,
+        `リンクは30分間、1回だけ使えます。期限は ${until} です。`,
+        '心当たりがない場合は、このメールを無視してください。リンクを開かないかぎり、何も変わりません。',
+      ],
+    }),
+    unavailable: ({ site, host }) => ({
+      subject: `${site} のメールアドレスについて`,
+      paragraphs: [
+        `どなたか（おそらくご本人）が、${site}（${host}）のアカウントにこのメールアドレスを追加しようとしました。このアドレスは別のアカウントのものであるか、過去90日以内に別のアカウントのものだったため、追加できません。`,
+        'ご本人の場合は、別のアカウントにサインインするか、別のアドレスを追加してください。',
+        '心当たりがない場合は、このメールを無視してください。何も変わっていません。',
+      ],
+    }),
+    changed: ({ site, host, when }) => ({
+      subject: `${site} のメールアドレスが変更されました`,
+      paragraphs: [
+        `${site}（${host}）のアカウントのメールアドレスが、このアドレスから別のアドレスに変わりました。変更日時は ${when} です。`,
+        '心当たりがない場合は、サイトにサインインして、アカウントのアクティビティを確認してください。',
+      ],
+    }),
+    removed: ({ site, host, when }) => ({
+      subject: `${site} のメールアドレスが削除されました`,
+      paragraphs: [
+        `このメールアドレスは、${site}（${host}）のアカウントから削除されました。削除日時は ${when} です。`,
+        '心当たりがない場合は、サイトにサインインして、アカウントのアクティビティを確認してください。',
+      ],
+    }),
+  },
+}

@@ -1,0 +1,91 @@
+import { pluralOf } from '../language/pluralOf.ts'
+import type { ServerTexts } from './ServerTexts.ts'
+
+const plural = pluralOf('pt-BR')
+
+export const ptBr: ServerTexts = {
+  locale: 'pt-BR',
+  shell: {
+    needsScript: 'Esta página precisa de JavaScript para se comunicar com a carteira do seu navegador.',
+    notLoaded: 'A página não carregou. Verifique sua conexão e recarregue.',
+    language: 'Idioma',
+    notReviewed: 'Nenhum falante nativo revisou esta tradução ainda.',
+  },
+  foot: {
+    terms: 'Termos',
+    privacy: 'Privacidade',
+    support: 'Suporte',
+    theme: 'Tema',
+    system: 'Sistema',
+    light: 'Claro',
+    dark: 'Escuro',
+  },
+  pages: {
+    signInStopped: 'Não foi possível entrar',
+    signOutStopped: 'Não foi possível sair',
+    ourFault: 'Algo deu errado do nosso lado. Espere um minuto, volte ao app e comece de novo.',
+    unknownApplication: 'O app de onde você veio não está registrado neste site ou não está mais em uso.',
+    unsupportedRequest: (application) => `${application} enviou uma solicitação que não pode ser concluída.`,
+    unsupportedUnnamedRequest: 'O app de onde você veio enviou uma solicitação que não pode ser concluída.',
+    adviceForSignIn:
+      'Volte ao app e comece de novo. Se continuar acontecendo, envie estes detalhes ao operador do app:',
+    adviceForSignOut: 'Envie estes detalhes ao operador do app:',
+    stillSignedIn: 'Sua sessão neste site continua aberta.',
+    stillSignedInLink: 'Sair pela sua conta',
+    signOutTitle: (site) => `Sair de ${site}?`,
+    signOutQuestion: (application, host) => `${application} pergunta se você também quer sair de ${host}.`,
+    signOutUnnamedQuestion: (host) => `Um app pergunta se você também quer sair de ${host}.`,
+    signOutConfirm: (site) => `Sair de ${site}`,
+    signOutCancel: 'Não sair',
+    signedOutTitle: 'Você saiu',
+    signedOut: 'Você pode fechar esta página.',
+    deviceDoneTitle: 'O login no dispositivo foi feito',
+    deviceDone: 'Continue no dispositivo. Você pode fechar esta página.',
+    deviceRefusedTitle: 'O login no dispositivo não foi feito',
+    deviceRefused: 'Você recusou, ou a solicitação expirou. Para tentar de novo, comece pelo dispositivo.',
+    deviceAnsweredTitle: 'Já respondido',
+    deviceAnswered: 'O dispositivo mostra o resultado. Para tentar de novo, comece pelo dispositivo.',
+    busyTitle: 'Tentativas demais',
+    busy: 'Houve entradas ou saídas demais na sua rede. Sua carteira está bem.',
+    busyWait: (seconds) =>
+      plural(seconds, (count) => ({
+        one: `Espere ${count} segundo e recarregue esta página.`,
+        other: `Espere ${count} segundos e recarregue esta página.`,
+      })),
+    backTitle: 'Voltando ao app',
+    back: 'O JavaScript está desativado neste navegador. Para voltar ao app, escolha Continuar.',
+    backAction: 'Continuar',
+  },
+  mails: {
+    verify: ({ site, host, until }) => ({
+      subject: `Confirme seu endereço de e-mail para ${site}`,
+      paragraphs: [
+        `Alguém, provavelmente você, está adicionando este endereço de e-mail a uma conta em ${site} (${host}). Para confirmá-lo, abra este link no navegador em que você entrou:`,
+        `O link funciona uma única vez, por 30 minutos: até ${until}.`,
+        'Se não foi você, ignore este e-mail. Nada muda enquanto ninguém abrir o link.',
+      ],
+    }),
+    unavailable: ({ site, host }) => ({
+      subject: `Seu endereço de e-mail em ${site}`,
+      paragraphs: [
+        `Alguém, provavelmente você, tentou adicionar este endereço de e-mail a uma conta em ${site} (${host}). Não é possível, porque lá ele pertence a outra conta, ou pertenceu nos últimos 90 dias.`,
+        'Se foi você, entre na outra conta ou adicione outro endereço.',
+        'Se não foi você, ignore este e-mail. Nada mudou.',
+      ],
+    }),
+    changed: ({ site, host, when }) => ({
+      subject: `Seu endereço de e-mail em ${site} foi alterado`,
+      paragraphs: [
+        `Sua conta em ${site} (${host}) agora tem outro endereço de e-mail no lugar deste. A alteração foi feita em ${when}.`,
+        'Se não foi você, entre no site e confira a atividade da sua conta.',
+      ],
+    }),
+    removed: ({ site, host, when }) => ({
+      subject: `Seu endereço de e-mail em ${site} foi removido`,
+      paragraphs: [
+        `Este endereço de e-mail foi removido da sua conta em ${site} (${host}) em ${when}.`,
+        'Se não foi você, entre no site e confira a atividade da sua conta.',
+      ],
+    }),
+  },
+}

@@ -1,0 +1,91 @@
+import { pluralOf } from '../language/pluralOf.ts'
+import type { ServerTexts } from './ServerTexts.ts'
+
+const plural = pluralOf('tr')
+
+export const tr: ServerTexts = {
+  locale: 'tr',
+  shell: {
+    needsScript: 'Bu sayfa, tarayıcınızdaki cüzdana ulaşmak için JavaScript gerektirir.',
+    notLoaded: 'Sayfa yüklenmedi. Bağlantınızı kontrol edip sayfayı yenileyin.',
+    language: 'Dil',
+    notReviewed: 'Bu çeviriyi henüz ana dili Türkçe olan biri gözden geçirmedi.',
+  },
+  foot: {
+    terms: 'Koşullar',
+    privacy: 'Gizlilik',
+    support: 'Destek',
+    theme: 'Tema',
+    system: 'Sistem',
+    light: 'Açık',
+    dark: 'Koyu',
+  },
+  pages: {
+    signInStopped: 'Oturum açılamadı',
+    signOutStopped: 'Oturum kapatılamadı',
+    ourFault: 'Bizim tarafımızda bir sorun oluştu. Bir dakika bekleyin, uygulamaya dönüp yeniden başlayın.',
+    unknownApplication: 'Sizi buraya gönderen uygulama bu siteye kayıtlı değil veya artık kullanılmıyor.',
+    unsupportedRequest: (application) => `${application} uygulaması tamamlanamayan bir istek gönderdi.`,
+    unsupportedUnnamedRequest: 'Sizi buraya gönderen uygulama tamamlanamayan bir istek gönderdi.',
+    adviceForSignIn:
+      'Uygulamaya dönüp yeniden başlayın. Sorun sürerse bu ayrıntıları uygulamanın işletmecisine gönderin:',
+    adviceForSignOut: 'Bu ayrıntıları uygulamanın işletmecisine gönderin:',
+    stillSignedIn: 'Bu sitedeki oturumunuz hâlâ açık.',
+    stillSignedInLink: 'Hesabınızdan oturumu kapatın',
+    signOutTitle: (site) => `${site} oturumu kapatılsın mı?`,
+    signOutQuestion: (application, host) =>
+      `${application} uygulaması, ${host} oturumunuzu da kapatmak isteyip istemediğinizi soruyor.`,
+    signOutUnnamedQuestion: (host) =>
+      `Bir uygulama, ${host} oturumunuzu da kapatmak isteyip istemediğinizi soruyor.`,
+    signOutConfirm: (site) => `${site} oturumunu kapat`,
+    signOutCancel: 'Oturum açık kalsın',
+    signedOutTitle: 'Oturumunuz kapatıldı',
+    signedOut: 'Bu sayfayı kapatabilirsiniz.',
+    deviceDoneTitle: 'Cihazda oturum açıldı',
+    deviceDone: 'Cihazda devam edin. Bu sayfayı kapatabilirsiniz.',
+    deviceRefusedTitle: 'Cihazda oturum açılmadı',
+    deviceRefused:
+      'İsteği reddettiniz veya isteğin süresi doldu. Yeniden denemek için cihazda baştan başlayın.',
+    deviceAnsweredTitle: 'Daha önce yanıtlandı',
+    deviceAnswered: 'Sonuç cihazda görünüyor. Yeniden denemek için cihazda baştan başlayın.',
+    busyTitle: 'Çok fazla deneme',
+    busy: 'Ağınızdan çok fazla oturum açma veya kapatma isteği geldi. Cüzdanınızda bir sorun yok.',
+    busyWait: (seconds) =>
+      plural(seconds, (count) => ({ other: `${count} saniye bekleyin, sonra bu sayfayı yenileyin.` })),
+    backTitle: 'Uygulamaya dönülüyor',
+    back: 'Bu tarayıcıda JavaScript kapalı. Uygulamaya dönmek için Devam et düğmesini seçin.',
+    backAction: 'Devam et',
+  },
+  mails: {
+    verify: ({ site, host, until }) => ({
+      subject: `${site} için e-posta adresinizi onaylayın`,
+      paragraphs: [
+        `Biri, büyük olasılıkla siz, bu e-posta adresini ${site} (${host}) sitesindeki bir hesaba ekliyor. Onaylamak için bu bağlantıyı oturum açtığınız tarayıcıda açın:`,
+        `Bağlantı yalnızca bir kez ve 30 dakika boyunca çalışır. Son geçerlilik: ${until}.`,
+        'Bunu siz yapmadıysanız bu e-postayı yok sayın. Bağlantı açılmadıkça hiçbir şey değişmez.',
+      ],
+    }),
+    unavailable: ({ site, host }) => ({
+      subject: `${site} sitesindeki e-posta adresiniz`,
+      paragraphs: [
+        `Biri, büyük olasılıkla siz, bu e-posta adresini ${site} (${host}) sitesindeki bir hesaba eklemeye çalıştı. Adres eklenemiyor, çünkü orada başka bir hesaba ait veya son 90 gün içinde aitti.`,
+        'Bunu siz yaptıysanız diğer hesapla oturum açın veya başka bir adres ekleyin.',
+        'Bunu siz yapmadıysanız bu e-postayı yok sayın. Hiçbir şey değişmedi.',
+      ],
+    }),
+    changed: ({ site, host, when }) => ({
+      subject: `${site} sitesindeki e-posta adresiniz değiştirildi`,
+      paragraphs: [
+        `${site} (${host}) sitesindeki hesabınızın artık bu adres yerine başka bir e-posta adresi var. Değişiklik zamanı: ${when}.`,
+        'Bunu siz yapmadıysanız sitede oturum açıp hesabınızın etkinliklerini kontrol edin.',
+      ],
+    }),
+    removed: ({ site, host, when }) => ({
+      subject: `${site} sitesindeki e-posta adresiniz kaldırıldı`,
+      paragraphs: [
+        `Bu e-posta adresi ${site} (${host}) sitesindeki hesabınızdan kaldırıldı. Kaldırılma zamanı: ${when}.`,
+        'Bunu siz yapmadıysanız sitede oturum açıp hesabınızın etkinliklerini kontrol edin.',
+      ],
+    }),
+  },
+}

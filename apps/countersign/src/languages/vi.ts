@@ -1,0 +1,89 @@
+import { pluralOf } from '../language/pluralOf.ts'
+import type { ServerTexts } from './ServerTexts.ts'
+
+const plural = pluralOf('vi')
+
+export const vi: ServerTexts = {
+  locale: 'vi',
+  shell: {
+    needsScript: 'Trang này cần JavaScript để kết nối với ví trong trình duyệt của bạn.',
+    notLoaded: 'Trang chưa tải được. Hãy kiểm tra kết nối rồi tải lại.',
+    language: 'Ngôn ngữ',
+    notReviewed: 'Bản dịch này chưa được người bản ngữ kiểm tra.',
+  },
+  foot: {
+    terms: 'Điều khoản',
+    privacy: 'Quyền riêng tư',
+    support: 'Hỗ trợ',
+    theme: 'Giao diện',
+    system: 'Hệ thống',
+    light: 'Sáng',
+    dark: 'Tối',
+  },
+  pages: {
+    signInStopped: 'Không thể đăng nhập',
+    signOutStopped: 'Không thể đăng xuất',
+    ourFault: 'Đã xảy ra lỗi từ phía chúng tôi. Hãy chờ một phút, quay lại ứng dụng rồi bắt đầu lại.',
+    unknownApplication:
+      'Ứng dụng đã đưa bạn đến đây chưa được đăng ký trên trang này hoặc không còn được sử dụng.',
+    unsupportedRequest: (application) => `${application} đã gửi một yêu cầu không thể hoàn tất.`,
+    unsupportedUnnamedRequest: 'Ứng dụng đã đưa bạn đến đây đã gửi một yêu cầu không thể hoàn tất.',
+    adviceForSignIn:
+      'Hãy quay lại ứng dụng và bắt đầu lại. Nếu vẫn gặp lỗi, hãy gửi thông tin này cho người vận hành ứng dụng:',
+    adviceForSignOut: 'Hãy gửi thông tin này cho người vận hành ứng dụng:',
+    stillSignedIn: 'Bạn vẫn đang đăng nhập trên trang này.',
+    stillSignedInLink: 'Đăng xuất trong tài khoản của bạn',
+    signOutTitle: (site) => `Đăng xuất khỏi ${site}?`,
+    signOutQuestion: (application, host) => `${application} hỏi bạn có muốn đăng xuất cả khỏi ${host} không.`,
+    signOutUnnamedQuestion: (host) => `Một ứng dụng hỏi bạn có muốn đăng xuất cả khỏi ${host} không.`,
+    signOutConfirm: (site) => `Đăng xuất khỏi ${site}`,
+    signOutCancel: 'Không đăng xuất',
+    signedOutTitle: 'Bạn đã đăng xuất',
+    signedOut: 'Bạn có thể đóng trang này.',
+    deviceDoneTitle: 'Thiết bị đã đăng nhập',
+    deviceDone: 'Hãy tiếp tục trên thiết bị. Bạn có thể đóng trang này.',
+    deviceRefusedTitle: 'Thiết bị chưa đăng nhập',
+    deviceRefused: 'Bạn đã từ chối hoặc yêu cầu đã hết hạn. Để thử lại, hãy bắt đầu trên thiết bị.',
+    deviceAnsweredTitle: 'Yêu cầu đã được trả lời',
+    deviceAnswered: 'Thiết bị hiển thị kết quả. Để thử lại, hãy bắt đầu trên thiết bị.',
+    busyTitle: 'Quá nhiều lần thử',
+    busy: 'Có quá nhiều lượt đăng nhập hoặc đăng xuất từ mạng của bạn. Ví của bạn không bị ảnh hưởng.',
+    busyWait: (seconds) =>
+      plural(seconds, (count) => ({ other: `Hãy chờ ${count} giây rồi tải lại trang này.` })),
+    backTitle: 'Đang quay lại ứng dụng',
+    back: 'JavaScript đang tắt trong trình duyệt này. Để quay lại ứng dụng, hãy chọn Tiếp tục.',
+    backAction: 'Tiếp tục',
+  },
+  mails: {
+    verify: ({ site, host, until }) => ({
+      subject: `Xác nhận địa chỉ email của bạn cho ${site}`,
+      paragraphs: [
+        `Ai đó, hy vọng là bạn, đang thêm địa chỉ email này vào một tài khoản trên ${site} (${host}). Để xác nhận, hãy mở liên kết này trong trình duyệt mà bạn đã đăng nhập:`,
+        `Liên kết chỉ dùng được một lần, trong 30 phút: đến ${until}.`,
+        'Nếu không phải bạn, hãy bỏ qua email này. Sẽ không có gì thay đổi nếu không ai mở liên kết.',
+      ],
+    }),
+    unavailable: ({ site, host }) => ({
+      subject: `Địa chỉ email của bạn trên ${site}`,
+      paragraphs: [
+        `Ai đó, hy vọng là bạn, đã thử thêm địa chỉ email này vào một tài khoản trên ${site} (${host}). Không thể thêm vì địa chỉ này đang thuộc về một tài khoản khác ở đó, hoặc đã từng thuộc về tài khoản khác trong 90 ngày qua.`,
+        'Nếu là bạn, hãy đăng nhập vào tài khoản kia hoặc thêm một địa chỉ khác.',
+        'Nếu không phải bạn, hãy bỏ qua email này. Không có gì thay đổi.',
+      ],
+    }),
+    changed: ({ site, host, when }) => ({
+      subject: `Địa chỉ email của bạn trên ${site} đã được đổi`,
+      paragraphs: [
+        `Tài khoản của bạn trên ${site} (${host}) hiện có một địa chỉ email khác thay cho địa chỉ này. Thời điểm thay đổi: ${when}.`,
+        'Nếu không phải bạn, hãy đăng nhập vào trang và kiểm tra hoạt động của tài khoản.',
+      ],
+    }),
+    removed: ({ site, host, when }) => ({
+      subject: `Địa chỉ email của bạn trên ${site} đã bị xóa`,
+      paragraphs: [
+        `Địa chỉ email này đã bị xóa khỏi tài khoản của bạn trên ${site} (${host}). Thời điểm xóa: ${when}.`,
+        'Nếu không phải bạn, hãy đăng nhập vào trang và kiểm tra hoạt động của tài khoản.',
+      ],
+    }),
+  },
+}
