@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   language: ['languages'],
   languages: ['language'],
-  api: [],
+  api: ['language'],
   ui: ['language', 'api'],
   throwaway: ['language', 'ui'],
   'site-wallets': ['language', 'ui'],

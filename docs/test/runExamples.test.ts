@@ -128,7 +128,7 @@ describe('verifyContractWallet.ts', () => {
       return Response.json({})
     })
     const message = text.replace('Chain ID: 1', 'Chain ID: 8453')
-    await expect(verifyAnyWallet({ ...received, message })).rejects.toThrow('did not answer')
+    await expect(verifyAnyWallet({ ...received, message })).rejects.toThrow('did not respond')
     expect(asked).toEqual(['https://base-node.example'])
   })
 })
@@ -182,5 +182,7 @@ test('reference.ts explains, repairs and verifies in steps', () => {
   const options = { message: good, signature, nonce, origin, chainIds: [1] }
   expect(() => verifyInSteps(options, (found) => found === nonce)).not.toThrow()
   expect(() => verifyInSteps(options, () => false)).toThrow('not made for this browser')
-  expect(() => verifyInSteps({ ...options, signature: '0x' }, () => true)).toThrow('not a wallet signature')
+  expect(() => verifyInSteps({ ...options, signature: '0x' }, () => true)).toThrow(
+    'not a signature of a wallet',
+  )
 })

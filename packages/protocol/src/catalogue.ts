@@ -28,17 +28,18 @@ export const catalogue = {
   not_signed_in: { status: 401, title: 'You’re signed out. Sign in to continue.' },
   hand_over_closed: {
     status: 410,
-    title: 'This request to sign for another browser is over. Start again where you began.',
+    title: 'This request to sign for another browser has ended. Start again in that browser.',
   },
   hand_over_code_wrong: {
     status: 403,
-    title: 'This is not the code that the other browser shows. Tries left: {left}.',
+    title: 'That’s not the code on the other browser. Tries left: {left}.',
   },
   step_up_required: { status: 403, title: 'Sign once more to confirm this change.' },
   forbidden: { status: 403, title: 'Your account doesn’t have permission to do this.' },
   operator_token_refused: {
     status: 401,
-    title: 'This operator token is unknown, expired or revoked, or is not for this network.',
+    title:
+      'This operator token doesn’t work: it’s unknown, expired, revoked, or not allowed from this network.',
   },
   operator_token_insufficient: {
     status: 403,
@@ -47,49 +48,48 @@ export const catalogue = {
   account_disabled: { status: 403, title: 'This account is disabled. Contact the operator.' },
   not_admitted: {
     status: 403,
-    title: 'This site does not open an account for this wallet. Ask its operator for access.',
+    title: 'This site doesn’t open accounts for this wallet. Ask the operator for access.',
   },
   invitation_refused: {
     status: 404,
-    title: 'This invitation does not work: {why}. Ask for a new one.',
+    title: 'This invitation doesn’t work: {why}. Ask for a new one.',
   },
   sign_up_pinned: {
     status: 409,
-    title:
-      'The configuration of the server says who may sign up. Change it there and start the server again.',
+    title: 'The server’s configuration decides who can sign up. Change it there, then restart the server.',
   },
   setting_pinned: {
     status: 409,
-    title: 'A setting of the server says the {field}. Change it there and start the server again.',
+    title: 'A server setting decides the {field}. Change it there, then restart the server.',
   },
   wallet_taken: {
     status: 409,
-    title: 'This wallet belongs to another account. Sign in with it and unlink it there first.',
+    title: 'This wallet is linked to another account. Sign in with it, and unlink it there first.',
   },
   wallet_refused: {
     status: 409,
     title:
-      'The wallet {address} no longer confirms what it signed. Choose another wallet, or sign in with this one again.',
+      'The wallet {address} no longer confirms its signature. Choose another wallet, or sign in with this one again.',
   },
   last_wallet: {
     status: 409,
-    title: 'This is the account’s only wallet. Link another before you unlink it.',
+    title: 'This is your account’s only wallet. Link another one before you unlink it.',
   },
   name_refused: { status: 400, title: 'This name {why}. Choose another.' },
   username_invalid: {
     status: 400,
     title:
-      'A username has 3 to 32 small letters (a to z), digits, hyphens and underscores, and begins with a letter.',
+      'A username has 3 to 32 lowercase letters (a to z), digits, hyphens and underscores, and starts with a letter.',
   },
   username_reserved: { status: 409, title: 'This username is reserved. Choose another.' },
   username_taken: { status: 409, title: 'This username is taken. Choose another.' },
   username_limit: {
     status: 409,
-    title: 'This account has already had 3 usernames, the maximum. Choose one of them.',
+    title: 'This account has already had 3 usernames, which is the maximum. Choose one of them.',
   },
   email_invalid: {
     status: 400,
-    title: 'This is not an e-mail address that mail can be sent to. Write it as name@example.com.',
+    title: 'We can’t send email to this address. Enter an address such as name@example.com.',
   },
   email_link_invalid: {
     status: 409,
@@ -97,11 +97,11 @@ export const catalogue = {
   },
   email_link_elsewhere: {
     status: 409,
-    title: 'This link is for another account. Sign in to that account, and open the link again.',
+    title: 'This link is for another account. Sign in to that account, then open the link again.',
   },
   email_taken: {
     status: 409,
-    title: 'This address belongs to another account, or did until recently. Use another address.',
+    title: 'This email address belongs to another account, or did until recently. Use another one.',
   },
   last_operator: {
     status: 409,
@@ -109,26 +109,26 @@ export const catalogue = {
   },
   application_declared: {
     status: 409,
-    title: 'This application is declared in a file. Change it there and restart the server.',
+    title: 'This application is declared in a file. Change it there, then restart the server.',
   },
   group_declared: {
     status: 409,
-    title: 'This group is declared in a file. Change it there and restart the server.',
+    title: 'This group is declared in a file. Change it there, then restart the server.',
   },
   group_slug_taken: {
     status: 409,
-    title: 'This is the name of another group, or was. Choose another.',
+    title: 'Another group has this name, or had it. Choose another.',
   },
-  group_limit: { status: 409, title: 'There can be no more than {limit}.' },
+  group_limit: { status: 409, title: 'The limit is {limit}.' },
   keys_too_new: {
     status: 409,
-    title: 'The next keys have not been published for an hour yet. Rotate from {time} on.',
+    title: 'Applications need an hour to learn of the next keys. You can rotate from {time} on.',
   },
   origin_forbidden: {
     status: 403,
-    title: 'This request did not come from this site. Reload the page and try again.',
+    title: 'This request didn’t come from this site. Reload the page and try again.',
   },
-  invalid_request: { status: 400, title: 'The request is not valid: {detail}.' },
+  invalid_request: { status: 400, title: 'The request isn’t valid: {detail}.' },
   unsupported_media_type: { status: 415, title: 'Send the request as JSON.' },
   payload_too_large: { status: 413, title: 'The request is larger than {limit}.' },
   not_found: { status: 404, title: 'Not found.' },
@@ -136,16 +136,16 @@ export const catalogue = {
   rate_limited: { status: 429, title: 'Too many attempts. Try again in {seconds} seconds.' },
   storage_unavailable: {
     status: 503,
-    title: 'The service cannot store sessions right now. Try again in a minute.',
+    title: 'We can’t save anything right now. Try again in a minute.',
   },
   clock_unsettled: {
     status: 503,
     title:
-      'The server’s clock has just changed, so nobody can sign in right now. Try again in {seconds} seconds.',
+      'The server’s clock just changed, so nobody can sign in right now. Try again in {seconds} seconds.',
   },
   internal: {
     status: 500,
-    title: 'Something went wrong on our side. Try again; if it persists, quote {reference}.',
+    title: 'Something went wrong on our side. Try again. If it keeps happening, tell us {reference}.',
   },
 } as const satisfies Record<string, CatalogueEntry>
 

@@ -5,17 +5,17 @@ export const signInErrors = {
   scheme_mismatch: 'This message was signed for {received}, not for {expected}. Sign in again.',
   uri_mismatch: 'This message was signed for a different page. Go back to the site and sign in again.',
   chain_not_allowed:
-    'This site does not accept chain {received}. Switch the network in your wallet and sign in again.',
+    'This site does not accept chain {received}. Switch to another chain in your wallet and sign in again.',
   nonce_invalid: 'This sign-in request was not made for this browser. Start again from the site.',
-  issued_in_future: 'This message claims to be from the future. Check your device clock and sign in again.',
-  not_yet_valid: 'This message is valid only from {notBefore}. Sign in again then.',
+  issued_in_future: 'This message is dated in the future. Check the clock of your device and sign in again.',
+  not_yet_valid: 'This message is not valid before {notBefore}. Sign in again then.',
   expired: 'This message expired at {expirationTime}. Sign in again.',
-  signature_malformed: 'The signature is not a wallet signature. Sign in again.',
-  signature_mismatch: 'The signature was not made by {expected}. Sign in again with that account.',
+  signature_malformed: 'This is not a signature of a wallet. Sign in again.',
+  signature_mismatch: 'The signature was not made by {expected}. Sign in again with that wallet.',
   wallet_unverifiable:
     'This wallet is a contract on chain {chainId}, which this site cannot check. Use another wallet or ask the operator to add the chain.',
   chain_unreachable:
-    'The wallet could not be checked because its network did not answer. Try again in a minute.',
+    'The wallet could not be checked because its chain did not respond. Try again in a minute.',
 } as const
 
 /** A code of {@link SignInError}. Codes are never renamed. */

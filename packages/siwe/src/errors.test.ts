@@ -19,16 +19,16 @@ describe('■ 8 the codes and their exact texts', () => {
   test('■ 8 of a message that is refused', () => {
     expect(signInErrors).toMatchInlineSnapshot(`
       {
-        "chain_not_allowed": "This site does not accept chain {received}. Switch the network in your wallet and sign in again.",
-        "chain_unreachable": "The wallet could not be checked because its network did not answer. Try again in a minute.",
+        "chain_not_allowed": "This site does not accept chain {received}. Switch to another chain in your wallet and sign in again.",
+        "chain_unreachable": "The wallet could not be checked because its chain did not respond. Try again in a minute.",
         "domain_mismatch": "This message was signed for {received}, not for {expected}. Check the address bar and sign in again.",
         "expired": "This message expired at {expirationTime}. Sign in again.",
-        "issued_in_future": "This message claims to be from the future. Check your device clock and sign in again.",
+        "issued_in_future": "This message is dated in the future. Check the clock of your device and sign in again.",
         "nonce_invalid": "This sign-in request was not made for this browser. Start again from the site.",
-        "not_yet_valid": "This message is valid only from {notBefore}. Sign in again then.",
+        "not_yet_valid": "This message is not valid before {notBefore}. Sign in again then.",
         "scheme_mismatch": "This message was signed for {received}, not for {expected}. Sign in again.",
-        "signature_malformed": "The signature is not a wallet signature. Sign in again.",
-        "signature_mismatch": "The signature was not made by {expected}. Sign in again with that account.",
+        "signature_malformed": "This is not a signature of a wallet. Sign in again.",
+        "signature_mismatch": "The signature was not made by {expected}. Sign in again with that wallet.",
         "uri_mismatch": "This message was signed for a different page. Go back to the site and sign in again.",
         "wallet_unverifiable": "This wallet is a contract on chain {chainId}, which this site cannot check. Use another wallet or ask the operator to add the chain.",
       }
@@ -58,7 +58,7 @@ describe('■ 8 the codes and their exact texts', () => {
       cause,
     })
     expect(error.message).toBe(
-      'This site does not accept chain 5. Switch the network in your wallet and sign in again.',
+      'This site does not accept chain 5. Switch to another chain in your wallet and sign in again.',
     )
     expect(new SignInError('nonce_invalid').details).toEqual({})
   })

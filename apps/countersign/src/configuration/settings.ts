@@ -56,14 +56,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     option: '--origin',
     placeholder: '<address>',
     fallback: 'http://localhost:3000',
-    description: 'the address people see, which every message names',
+    description: 'the public address of this site; every sign-in message names it',
   },
   extraOrigins: {
     name: 'COUNTERSIGN_EXTRA_ORIGINS',
     option: '--extra-origins',
     placeholder: '<addresses>',
     fallback: 'none',
-    description: 'further addresses that serve the same product, separated by commas',
+    description: 'other public addresses of the same site, separated by commas',
   },
   host: {
     name: 'COUNTERSIGN_HOST',
@@ -92,14 +92,14 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     option: '--pool-size',
     placeholder: '<number>',
     fallback: '16',
-    description: 'how many connections to Postgres each process may hold',
+    description: 'the most connections to Postgres that one process holds',
   },
   databaseWaitSeconds: {
     name: 'COUNTERSIGN_DATABASE_WAIT_SECONDS',
     option: '--database-wait-seconds',
     placeholder: '<seconds>',
     fallback: '60',
-    description: 'how long the start waits for a database that does not answer yet',
+    description: "how long to wait at the start for a database that doesn't respond yet",
   },
   secretKey: {
     name: 'COUNTERSIGN_SECRET_KEY',
@@ -120,7 +120,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     option: '--chains',
     placeholder: '<ids>',
     fallback: 'any',
-    description: 'the chain ids a message may name, separated by commas',
+    description: 'the chain ids that sign-in messages may name, separated by commas',
   },
   session: {
     name: 'COUNTERSIGN_SESSION',
@@ -134,49 +134,52 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     option: '--refresh-life',
     placeholder: '<days>',
     fallback: '90',
-    description: 'for how many days after a sign-in an application may renew its tokens (offline_access)',
+    description: 'how many days after a sign-in an application can refresh its tokens (offline_access)',
   },
   refreshRepeatSeconds: {
     name: 'COUNTERSIGN_REFRESH_REPEAT_SECONDS',
     option: '--refresh-repeat-seconds',
     placeholder: '<seconds>',
     fallback: '30',
-    description: 'how long a used refresh token gives its successor again, while that is unused; 0 is never',
+    description:
+      'how long a used refresh token returns the same new token again, as long as that one is unused; 0 means never',
   },
   trustedProxies: {
     name: 'COUNTERSIGN_TRUSTED_PROXIES',
     option: '--trusted-proxies',
     placeholder: '<ranges>',
     fallback: 'none',
-    description: 'proxies whose X-Forwarded-For counts: addresses or ranges, separated by commas',
+    description: 'the proxies whose X-Forwarded-For is trusted: addresses or ranges, separated by commas',
   },
   applicationsFile: {
     name: 'COUNTERSIGN_APPLICATIONS_FILE',
     option: '--applications-file',
     placeholder: '<path>',
     fallback: 'none',
-    description: 'a JSON file that declares OpenID applications; read at the start',
+    description: 'a JSON file that declares OpenID applications; the server reads it when it starts',
   },
   registration: {
     name: 'COUNTERSIGN_REGISTRATION',
     option: '--registration',
     placeholder: '<mode>',
     fallback: 'closed',
-    description: 'dynamic registration of applications: closed, token (with an initial access token) or open',
+    description:
+      'who can register applications dynamically: closed (no one), token (with an initial access token) or open',
   },
   signUp: {
     name: 'COUNTERSIGN_SIGN_UP',
     option: '--sign-up',
     placeholder: '<policy>',
     fallback: "open, or as the operators' page says",
-    description: 'who may have an account: open, invited, listed or closed; given here, no page changes it',
+    description:
+      "who can have an account: open, invited, listed or closed; if set here, the operator pages can't change it",
   },
   contact: {
     name: 'COUNTERSIGN_CONTACT',
     option: '--contact',
     placeholder: '<address>',
     fallback: 'none',
-    description: 'whom people ask who may not sign in: an e-mail address, or an https: address',
+    description: "where people who can't sign in get help: an email address or an https: address",
   },
   internalHosts: {
     name: 'COUNTERSIGN_INTERNAL_HOSTS',
@@ -184,7 +187,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<hosts>',
     fallback: 'none',
     description:
-      'hosts in your own network that may be told of sign-outs, such as wiki:8080, separated by commas',
+      'hosts in your own network that may receive sign-out notices, such as wiki:8080, separated by commas',
   },
   email: {
     name: 'COUNTERSIGN_EMAIL',
@@ -192,21 +195,22 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<policy>',
     fallback: 'off',
     description:
-      'the e-mail address that applications are told of a person (scope email): off (none), synthetic (made up, undeliverable) or verified (one that they added and opened a link from)',
+      'the email address that applications get for a person (scope email): off (none), synthetic (made up, undeliverable) or verified (one that the person has confirmed)',
   },
   emailDomain: {
     name: 'COUNTERSIGN_EMAIL_DOMAIN',
     option: '--email-domain',
     placeholder: '<domain>',
     fallback: "the origin's host and .invalid",
-    description: 'the domain of synthetic e-mail addresses; whoever owns another one gets their mail',
+    description:
+      'the domain of synthetic email addresses; use one that you own, because its owner gets the mail',
   },
   emailFrom: {
     name: 'COUNTERSIGN_EMAIL_FROM',
     option: '--email-from',
     placeholder: '<address>',
     fallback: 'none',
-    description: 'the address that mail is sent from, for COUNTERSIGN_EMAIL=verified',
+    description: "the sender's address of our emails, for COUNTERSIGN_EMAIL=verified",
   },
   smtpUrl: {
     name: 'COUNTERSIGN_SMTP_URL',
@@ -214,7 +218,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<address>',
     fallback: 'none',
     description:
-      'the server that sends mail: smtps:// or smtp://user:password@host:port; smtp:// uses STARTTLS unless it ends in ?tls=off',
+      'the mail server: smtps:// or smtp://user:password@host:port; smtp:// uses STARTTLS unless it ends in ?tls=off',
   },
   throwawayWallet: {
     name: 'COUNTERSIGN_THROWAWAY_WALLET',
@@ -222,7 +226,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<when>',
     fallback: 'localhost',
     description:
-      'offer a wallet to try it with: localhost (on plain-http loopback addresses), always or never',
+      'when to offer a throwaway wallet for testing: localhost (on plain-http loopback addresses), always or never',
   },
   baseAccount: {
     name: 'COUNTERSIGN_BASE_ACCOUNT',
@@ -230,21 +234,22 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<on|off>',
     fallback: 'off',
     description:
-      'offer Base Account, which signs in a pop-up of keys.coinbase.com: on (needs COUNTERSIGN_RPC_8453) or off',
+      'whether to offer Base Account, which signs in a pop-up of keys.coinbase.com: on (needs COUNTERSIGN_RPC_8453) or off',
   },
   walletconnectProjectId: {
     name: 'COUNTERSIGN_WALLETCONNECT_PROJECT_ID',
     option: '--walletconnect-project-id',
     placeholder: '<id>',
     fallback: 'none',
-    description: 'offer wallets over WalletConnect: the project id, 32 hex digits, of your account at Reown',
+    description:
+      'your project id at Reown (32 hex digits); if set, people can use wallets over WalletConnect',
   },
   walletconnectRelay: {
     name: 'COUNTERSIGN_WALLETCONNECT_RELAY',
     option: '--walletconnect-relay',
     placeholder: '<address>',
     fallback: 'wss://relay.walletconnect.org',
-    description: 'the relay that pages and wallets meet at, where you run one',
+    description: 'the WalletConnect relay to use, if you run your own',
   },
   safeApp: {
     name: 'COUNTERSIGN_SAFE_APP',
@@ -252,7 +257,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<origins>',
     fallback: 'off',
     description:
-      'let the owners of a Safe sign in from its own page: on (https://app.safe.global), other origins of such pages, comma-separated, or off',
+      "whether owners of a Safe can sign in from Safe's own page: on (https://app.safe.global), the origins of other such pages, separated by commas, or off",
   },
   name: {
     name: 'COUNTERSIGN_NAME',
@@ -267,21 +272,22 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     option: '--language',
     placeholder: '<tag>',
     fallback: 'en',
-    description: 'the language for people whose own is not known or not offered, such as de or pt-BR',
+    description: 'the language for people whose own is unknown or not offered, such as de or pt-BR',
   },
   rateLimit: {
     name: 'COUNTERSIGN_RATE_LIMIT',
     option: '--rate-limit',
     placeholder: '<number>',
     fallback: '60',
-    description: 'sign-in attempts a minute and network address (challenges: five times that), or off',
+    description:
+      'the most sign-in attempts per minute from one network address (five times as many challenges), or off',
   },
   eventsKept: {
     name: 'COUNTERSIGN_EVENTS_KEPT',
     option: '--events-kept',
     placeholder: '<days>',
     fallback: '400',
-    description: 'for how many days the activity of accounts is kept, or forever',
+    description: 'how many days the activity of accounts is kept, or forever',
   },
   securityContact: {
     name: 'COUNTERSIGN_SECURITY_CONTACT',
@@ -289,28 +295,29 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<address>',
     fallback: 'none',
     description:
-      'who is told of vulnerabilities (/.well-known/security.txt): a mailto:, https: or tel: address',
+      'where to report vulnerabilities (/.well-known/security.txt): a mailto:, https: or tel: address',
   },
   drainSeconds: {
     name: 'COUNTERSIGN_DRAIN_SECONDS',
     option: '--drain-seconds',
     placeholder: '<seconds>',
     fallback: '0',
-    description: 'how long /readyz says no before the server stops taking requests at its end',
+    description: 'how long /readyz answers 503 on shutdown before the server stops accepting requests',
   },
   metricsPort: {
     name: 'COUNTERSIGN_METRICS_PORT',
     option: '--metrics-port',
     placeholder: '<port>',
     fallback: 'none',
-    description: 'a port for /metrics alone, on 127.0.0.1 unless a host is given, such as 0.0.0.0:9464',
+    description: 'a separate port for /metrics, on 127.0.0.1 unless you give a host, such as 0.0.0.0:9464',
   },
   metricsToken: {
     name: 'COUNTERSIGN_METRICS_TOKEN',
     option: null,
     placeholder: '<token>',
     fallback: 'none',
-    description: 'at least 32 random characters, with which /metrics can be read at the public address',
+    description:
+      'a token of at least 32 random characters that allows reading /metrics at the public address',
   },
   log: {
     name: 'COUNTERSIGN_LOG',

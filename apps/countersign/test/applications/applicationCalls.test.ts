@@ -53,7 +53,7 @@ describe('adding an application', () => {
     const { status, body } = await ask('POST', list, { ...draft, redirectUris: ['http://wiki.example/#a'] })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'redirectUris.0' } })
-    expect(body.title).toMatch(/^The request is not valid: redirectUris\.0: has a fragment/)
+    expect(body.title).toMatch(/^The request isn’t valid: redirectUris\.0: has a fragment/)
   })
 
   it('refuses a client id that is taken or could not stand in an address', async () => {

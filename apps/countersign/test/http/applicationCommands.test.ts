@@ -111,7 +111,9 @@ describe('countersign keys', () => {
     ])
     const rotated = await run(['keys', 'rotate'])
     expect(rotated).toMatchObject({ code: 1, out: '' })
-    expect(rotated.err).toMatch(/^The next keys have not been published for an hour yet\. Rotate from \d{4}-/)
+    expect(rotated.err).toMatch(
+      /^Applications need an hour to learn of the next keys\. You can rotate from \d{4}-/,
+    )
   })
 
   it('says what to do where the secret is missing that they are encrypted with', async () => {
@@ -144,7 +146,7 @@ describe('COUNTERSIGN_APPLICATIONS_FILE', () => {
     expect((await run(['apps', 'list'])).out).toMatch(/wiki\.example {2}file/)
     const { code, err } = await run(['apps', 'remove', 'wiki'])
     expect(code).toBe(1)
-    expect(err).toBe('This application is declared in a file. Change it there and restart the server.\n')
+    expect(err).toBe('This application is declared in a file. Change it there, then restart the server.\n')
   })
 
   it('ends the start with one line that says where it is wrong', async () => {

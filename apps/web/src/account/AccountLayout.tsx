@@ -51,7 +51,7 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
       <PageFrame
         settings={settings}
         width="wide"
-        navigation={<AccountNavigation isOperator={account.data?.role === 'operator'} />}
+        navigation={<AccountNavigation key={pageLocale()} isOperator={account.data?.role === 'operator'} />}
         aside={
           account.data && (
             <Button
@@ -82,13 +82,11 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
 function AccountNavigation({ isOperator }: { readonly isOperator: boolean }) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  const locale = pageLocale()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names in another language have other places.
   useEffect(() => {
     // Where they do not fit beside one another, the row shows the one that is open.
     const open = row.current?.querySelector(`[href="${CSS.escape(pathname)}"]`)
     open?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname, locale])
+  }, [pathname])
   return (
     <nav className={styles['navigation']} aria-label={texts.layout.navigation}>
       <ul ref={row}>

@@ -74,7 +74,7 @@ test('the wallet can be asked for other accounts', async () => {
 
 test('a wallet of another account is refused by the name of the rule, and another can be tried', async () => {
   announceTestWallet('Amber', fresh)
-  const title = 'This wallet belongs to another account. Sign in with it and unlink it there first.'
+  const title = 'This wallet is linked to another account. Sign in with it, and unlink it there first.'
   await open(
     linking([], { linkWallet: () => Promise.reject(new ApiError('wallet_taken', { status: 409, title })) }),
   )

@@ -92,7 +92,7 @@ describe('the display name', () => {
   })
 
   test('that the server refuses is not offered to be sent again: it would be refused again', async () => {
-    const title = 'The request is not valid: a display name is not the address of a wallet.'
+    const title = 'The request isn’t valid: a display name is not the address of a wallet.'
     const refused = new ApiError('invalid_request', { status: 400, title })
     await show({ ...keeping(), changeAccount: () => Promise.reject(refused) })
     await rename('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')

@@ -93,7 +93,7 @@ describe('the sessions', () => {
   })
 
   test('say why they could not be loaded, in the server’s words', async () => {
-    const title = 'The service cannot store sessions right now. Try again in a minute.'
+    const title = 'We can’t save anything right now. Try again in a minute.'
     await show({
       sessions: () => Promise.reject(new ApiError('storage_unavailable', { status: 503, title })),
     })

@@ -216,7 +216,7 @@ describe('unlinking', () => {
   })
 
   test('says where it was not done, in the server’s words', async () => {
-    const title = 'This is the account’s only wallet. Link another before you unlink it.'
+    const title = 'This is your account’s only wallet. Link another one before you unlink it.'
     await show({ unlinkWallet: () => Promise.reject(new ApiError('last_wallet', { status: 409, title })) })
     await unlink('Hardware (0x2B5A…D6cF)', '0x2B5A…D6cF')
     await expect.element(page.getByText(`Couldn’t unlink the wallet. ${title}`)).toBeVisible()

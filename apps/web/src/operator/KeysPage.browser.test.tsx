@@ -56,7 +56,7 @@ test('asks before it rotates, then shows the new keys', async () => {
 })
 
 test('says why the keys were not rotated', async () => {
-  const title = 'The next keys have not been published for an hour yet. Rotate from 12:00 on.'
+  const title = 'Applications need an hour to learn of the next keys. You can rotate from 12:00 on.'
   await showOperatorPages('/operator/keys', {
     rotateKeys: () => Promise.reject(new ApiError('keys_too_new', { status: 409, title })),
   })

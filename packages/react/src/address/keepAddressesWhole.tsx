@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
  * Lets no line end inside of a short address, which browsers break after its dots. Other texts, and what is no text,
@@ -10,14 +10,9 @@ export function keepAddressesWhole(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text
   const parts = text.split(/(0x[\da-f]{4}…[\da-f]{4})/i)
   if (parts.length === 1) return text
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and no state.
-      <span key={index} className="countersign-whole">
-        {part}
-      </span>
-    ),
+  const kept = parts.map((part, index) =>
+    index % 2 === 0 ? part : createElement('span', { className: 'countersign-whole' }, part),
   )
+  // Each stands at its own place for good: none needs a key.
+  return createElement(Fragment, null, ...kept)
 }

@@ -99,7 +99,7 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
       expect(await readProblem(response)).toMatchObject({
         code: 'storage_unavailable',
         status: 503,
-        title: 'The service cannot store sessions right now. Try again in a minute.',
+        title: 'We can’t save anything right now. Try again in a minute.',
       })
     }
     expect((await browser.call('GET', '/healthz')).status).toBe(200)
@@ -137,7 +137,9 @@ test('what was not foreseen is internal, with a reference that the log has too',
   const { code, status, title, details } = await readProblem(response)
   expect({ code, status }).toEqual({ code: 'internal', status: 500 })
   const reference = details?.['reference']
-  expect(title).toBe(`Something went wrong on our side. Try again; if it persists, quote ${reference}.`)
+  expect(title).toBe(
+    `Something went wrong on our side. Try again. If it keeps happening, tell us ${reference}.`,
+  )
   expect(service.log).toEqual([expect.stringContaining(`"reference":"${reference}"`)])
   expect(service.log).toEqual([expect.stringContaining('a clock that broke')])
   await service.store.close()

@@ -94,7 +94,7 @@ describe('a request', () => {
     const details = await expectProblem(
       response,
       'invalid_request',
-      'The request is not valid: the body has a field that this call does not take.',
+      'The request isn’t valid: the body has a field that this call does not take.',
     )
     expect(JSON.stringify(details)).not.toContain('secret')
   })

@@ -67,7 +67,7 @@ describe('a message for something else', () => {
     await expectProblem(
       await browser.signIn(wallet, { chainId: 5 }),
       'chain_not_allowed',
-      'This site does not accept chain 5. Switch the network in your wallet and sign in again.',
+      'This site does not accept chain 5. Switch to another chain in your wallet and sign in again.',
     )
   })
 
@@ -78,7 +78,7 @@ describe('a message for something else', () => {
     await expectProblem(
       await browser.signIn(wallet, { notBefore: at(1) }),
       'not_yet_valid',
-      `This message is valid only from ${at(1)}. Sign in again then.`,
+      `This message is not valid before ${at(1)}. Sign in again then.`,
     )
     await expectProblem(
       await browser.signIn(wallet, { expirationTime: at(0) }),
@@ -149,7 +149,7 @@ describe('a signature', () => {
     await expectProblem(
       await signed(message, newWallet().signMessage({ message })),
       'signature_mismatch',
-      `The signature was not made by ${wallet.address}. Sign in again with that account.`,
+      `The signature was not made by ${wallet.address}. Sign in again with that wallet.`,
     )
   })
 

@@ -153,7 +153,7 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
     })
     await linked(newWallet())
     const refused = await readProblem(await link(browser, newWallet()))
-    expect(refused.title).toBe('The request is not valid: an account has at most 100 wallets.')
+    expect(refused.title).toBe('The request isn’t valid: an account has at most 100 wallets.')
     expect(await list()).toHaveLength(100)
   })
 

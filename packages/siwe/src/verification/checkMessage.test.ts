@@ -179,7 +179,7 @@ describe('■ 5 the times', () => {
       details: { issuedAt: '2027-01-01T00:00:00Z' },
     })
     expect(error({ notBefore: '2027-01-01T00:00:00Z' })).toMatchObject({
-      message: 'This message is valid only from 2027-01-01T00:00:00Z. Sign in again then.',
+      message: 'This message is not valid before 2027-01-01T00:00:00Z. Sign in again then.',
     })
     expect(error({ expirationTime: '2025-01-01T00:00:00Z' })).toMatchObject({
       message: 'This message expired at 2025-01-01T00:00:00Z. Sign in again.',

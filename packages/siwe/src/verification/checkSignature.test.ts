@@ -17,7 +17,7 @@ test('refuses the signature of another account, and names both', () => {
   expect(error).toBeInstanceOf(SignInError)
   expect(error).toMatchObject({
     code: 'signature_mismatch',
-    message: `The signature was not made by ${other}. Sign in again with that account.`,
+    message: `The signature was not made by ${other}. Sign in again with that wallet.`,
     details: { expected: other, received: exampleAddress },
   })
 })

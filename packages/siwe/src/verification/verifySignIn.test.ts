@@ -210,7 +210,7 @@ test('the bytes received are verified, not a message written anew', () => {
 test('a refusal says what it is about, in the words of the catalogue', () => {
   const error = thrownBy(() => verifySignIn(signed(withLine(8, 'Chain ID: 5'))))
   expect(error).toMatchObject({
-    message: 'This site does not accept chain 5. Switch the network in your wallet and sign in again.',
+    message: 'This site does not accept chain 5. Switch to another chain in your wallet and sign in again.',
     details: { received: 5 },
   })
 })

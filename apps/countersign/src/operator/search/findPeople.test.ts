@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['x'.repeat(101), 'a\0b', '0x4b6…b14', '…b14'])('%j is refused', (typed) => {
-  expect(() => readSearch(typed)).toThrow('The request is not valid: "search"')
+  expect(() => readSearch(typed)).toThrow('The request isn’t valid: "search"')
 })
 
 test('the parts of a name begin at each of its characters, in few spellings and of a bounded length', () => {

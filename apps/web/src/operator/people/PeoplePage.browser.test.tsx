@@ -105,7 +105,7 @@ test('shows a skeleton while the list loads', async () => {
 
 test('says in the server’s words why the people could not be loaded, and tries again', async () => {
   let calls = 0
-  const title = 'The service cannot store sessions right now. Try again in a minute.'
+  const title = 'We can’t save anything right now. Try again in a minute.'
   await showOperatorPages('/operator/people', {
     people: async () => {
       if (++calls === 1) throw new ApiError('storage_unavailable', { status: 503, title })

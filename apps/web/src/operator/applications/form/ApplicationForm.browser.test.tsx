@@ -120,7 +120,7 @@ describe('adding an application', () => {
         Promise.reject(
           new ApiError('invalid_request', {
             status: 400,
-            title: `The request is not valid: ${detail}.`,
+            title: `The request isn’t valid: ${detail}.`,
             details: { detail, field: 'backchannelLogoutUri' },
           }),
         ),

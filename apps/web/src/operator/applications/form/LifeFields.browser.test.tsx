@@ -91,7 +91,7 @@ describe("an application's own lives", () => {
         Promise.reject(
           new ApiError('invalid_request', {
             status: 400,
-            title: `The request is not valid: ${detail}.`,
+            title: `The request isn’t valid: ${detail}.`,
             details: { detail, field: 'sessionSeconds' },
           }),
         ),
