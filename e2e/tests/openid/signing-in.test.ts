@@ -123,3 +123,21 @@ test('signing out of the application asks whether to sign out here too', async (
   await page.waitForURL(`${application.origin}/`)
   await expect(page.getByRole('link', { name: 'Sign in with a wallet' })).toBeVisible()
 })
+
+test('beside the exact message stands what it means: which app signs in, with what, and what it can do then', async ({
+  page,
+  application,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  const { step, review } = onInteractionPage(page)
+  await review(application, wallet)
+  await step.locator('summary').click()
+  await page.locator('#language').selectOption('de')
+  const meaning = step.locator('.countersign-exact__meaning')
+  await expect(meaning).toContainText('(example-notes)')
+  await expect(meaning).toContainText('Damit wird möglich: ')
+  await page.locator('#language').selectOption('ar')
+  await expect(meaning).toContainText('سيتمكّن التطبيق من: ')
+})

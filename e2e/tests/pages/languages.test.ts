@@ -26,6 +26,25 @@ test.describe('a browser that asks for German', () => {
   })
 })
 
+test('beside the exact message stands what it means, in the language of the page', async ({
+  page,
+  install,
+}) => {
+  const { step, review } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await review(wallet)
+  await step.getByText('Show the exact message').click()
+  const host = new URL(page.url()).host
+  await expect(step.locator('pre')).toContainText(`Sign in to ${host}. This costs nothing and moves nothing.`)
+  await expect(step.locator('.countersign-exact__meaning')).toHaveCount(0)
+  await page.locator('#language').selectOption('de')
+  await expect(step.getByText(`Sie melden sich bei ${host} an.`)).toBeVisible()
+  await page.locator('#language').selectOption('ar')
+  await expect(step.locator('.countersign-exact__meaning')).toContainText('تسجّل الدخول إلى')
+  await expectNoViolation(page, 'the meaning of a message in Arabic')
+})
+
 test('the foot changes the language at once: what is chosen stays, and the next page knows', async ({
   page,
   install,

@@ -121,6 +121,8 @@ test('the public names of the package', () => {
       "productEventKinds",
       "productShapes",
       "publishedEndpoints",
+      "readChange",
+      "readStatement",
       "refusalReasons",
       "refusedEventKinds",
       "refusedRequestListSchema",

@@ -9,12 +9,12 @@ export const pageEntries = [
   {
     path: /^\/phone(?:\/return)?$/,
     entry: 'phone',
-    groups: ['phone', 'handOver', 'parts', 'interaction'],
+    groups: ['phone', 'handOver', 'parts', 'interaction', 'confirmation'],
   },
   {
     path: /^\/safe(?:\/tab)?$/,
     entry: 'safe',
-    groups: ['safe', 'parts', 'phone', 'handOver', 'interaction'],
+    groups: ['safe', 'parts', 'phone', 'handOver', 'interaction', 'confirmation'],
   },
   { path: /^\/device$/, entry: 'device', groups: ['device', 'parts'] },
   { path: /^\/inspect$/, entry: 'inspector', groups: ['inspector', 'throwaway', 'parts'] },

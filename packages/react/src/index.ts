@@ -8,6 +8,7 @@ export { Time, useNow } from './controls/Time.tsx'
 export { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './message/MessageActions.tsx'
 export {
   ExactText,
+  type ExactTextProps,
   MessageCard,
   type MessageCardProps,
   MessageField,

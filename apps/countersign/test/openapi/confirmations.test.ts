@@ -1,3 +1,4 @@
+import { readStatement } from '@countersign/product-api'
 import type { SensitiveChange } from '@countersign/protocol'
 import { type Operation, run } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
@@ -367,5 +368,9 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     expect(statement).toBe(
       `Confirm at localhost:3000: ${said}. This signature costs nothing and moves nothing.`,
     )
+    // The pages say it in the language of the person, by the kind that they read.
+    const purpose = readStatement(statement, { domain: 'localhost:3000' })?.purpose
+    const read = purpose?.about === 'confirmation' ? purpose.change.kind : undefined
+    expect(read).toBe(kind === 'add_operator_token' ? undefined : kind)
   })
 })

@@ -8,6 +8,7 @@ import { ExpectedSignIn, SigningDialog } from '../confirmation/SigningDialog.tsx
 import { WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { useApi } from '../session/account.ts'
 import { useSiteWallets } from '../site-wallets/siteWallets.ts'
+import { explainStatement } from '../statement/explainStatement.tsx'
 import { MutationError } from '../ui/FailureNotes.tsx'
 import { nameWallet } from '../ui/format.ts'
 import list from './list.module.css'
@@ -81,6 +82,7 @@ function LinkWalletDialog(props: LinkWalletDialogProps) {
       signIn={signIn}
       application={{
         name: primary === undefined ? texts.link.thisAccount : texts.link.accountOf(nameWallet(primary)),
+        explainStatement: explainStatement({ domain: location.host }),
       }}
       texts={texts.link.signIn}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { placeElsewhere, SignInElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import type { ChangeTexts } from '../language/TextTable.ts'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
+import { explainStatement } from '../statement/explainStatement.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { Interrupted } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
@@ -16,7 +17,7 @@ import { useAccountTurn } from './accountTurn.ts'
 import { nameTarget } from './nameTarget.ts'
 import { type ChangeWords, ConfirmContext, PerformContext, type SigningApi, useQuestion } from './perform.ts'
 import { ExpectedSignIn, PromptDialog, SigningDialog } from './SigningDialog.tsx'
-import { describeChange, texts } from './texts.ts'
+import { describeChange, describeStatedChange, texts } from './texts.ts'
 
 // One module because its dialogs are read together: each of them is what the same question may show.
 
@@ -115,7 +116,11 @@ function SignInDialog({ settings, api, account, onSignedIn, onClose }: SignInDia
       title={texts.signedOutTitle}
       lead={lead}
       signIn={signIn}
-      application={{ name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }}
+      application={{
+        name: settings.name,
+        sessionDuration: formatDuration(settings.sessionSeconds),
+        explainStatement: explainStatement({ domain: location.host }),
+      }}
       texts={{}}
       onClose={onClose}
     >
@@ -202,7 +207,10 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
       lead={texts.confirmLead}
       keep={said?.keep}
       signIn={signIn}
-      application={{ name: settings.name }}
+      application={{
+        name: settings.name,
+        explainStatement: explainStatement({ domain: location.host, describeChange: describeStatedChange }),
+      }}
       texts={describeSignIn(words, own)}
       onClose={onClose}
     >

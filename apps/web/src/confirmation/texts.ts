@@ -1,3 +1,4 @@
+import type { StatedChange } from '@countersign/product-api'
 import type { SensitiveChange } from '@countersign/protocol'
 import { type Groups, liveTable } from '../language/liveTable.ts'
 import type { ChangeTexts } from '../language/TextTable.ts'
@@ -11,6 +12,13 @@ export function describeChange(change: SensitiveChange, target: string): ChangeT
   if (change.kind === 'change_role') return roleTexts[change.role](target)
   const words = changeTexts[change.kind](target)
   return change.kind === 'add_operator_token' ? { ...words, what: describeToken(target, change) } : words
+}
+
+/** Puts a change that stands in a signed statement into words; what it is made to stays as it stands there. */
+export function describeStatedChange({ kind, target }: StatedChange): string {
+  const name = target.replace(/^'(.*)'$/, '$1')
+  if (kind === 'change_role') return roleTexts.operator(name).what
+  return kind === 'take_role' ? roleTexts.member(name).what : changeTexts[kind](name).what
 }
 
 /** What a token may do is said before it is signed for, not only in the exact text. */

@@ -1,5 +1,7 @@
 import { StepHeading, useAnnounce } from '@countersign/react'
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { texts as disclosure } from '../disclosure/texts.ts'
+import { StatementMeaning } from '../statement/StatementMeaning.tsx'
 import { texts } from './texts.ts'
 import { useVisit } from './useInteraction.ts'
 
@@ -52,3 +54,16 @@ export function Redirecting({ redirectTo }: { readonly redirectTo: string }) {
 
 /** Long enough to see the seal and hear the announcement, short enough not to wait. */
 const pauseMs = 600
+
+/** What the message means that is signed for an application, beside its exact text. */
+export function ExplainedStatement({ statement }: { readonly statement: string }) {
+  const { application, scopes } = useVisit().interaction
+  return (
+    <StatementMeaning
+      statement={statement}
+      domain={location.host}
+      application={{ ...application, scopes }}
+      abilities={scopes.map((scope) => disclosure.scopes[scope])}
+    />
+  )
+}

@@ -43,6 +43,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
     host: describePlace(interaction.application),
     sessionDuration: formatDuration(settings.sessionSeconds),
     learns: <ScopeList {...interaction} />,
+    explainStatement: (statement: string) => after && <after.ExplainedStatement statement={statement} />,
     introduction: (
       <>
         <RequestingApp text={texts.willBeAble} />

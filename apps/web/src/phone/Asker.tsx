@@ -1,6 +1,8 @@
+import { readChange } from '@countersign/product-api'
 import type { PhoneHandOver } from '@countersign/protocol'
 import { Address, Note } from '@countersign/react'
 import type { ReactNode } from 'react'
+import { describeStatedChange } from '../confirmation/texts.ts'
 import { fillText } from '../ui/fillText.ts'
 import { nameDevice } from '../ui/format.ts'
 import styles from './phone.module.css'
@@ -32,7 +34,7 @@ export function Asker({ handOver }: { readonly handOver: PhoneHandOver }) {
             })
           )}
         </Fact>
-        {change !== null && <Fact term={texts.change}>{change}</Fact>}
+        {change !== null && <Fact term={texts.change}>{nameChange(change)}</Fact>}
         {account !== null && (
           <Fact term={texts.account}>
             <Address address={account} />
@@ -53,6 +55,12 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** A change in the language of the page; one that it does not know, in the words that are signed. */
+export function nameChange(words: string): string {
+  const change = readChange(words)
+  return change === undefined ? words : describeStatedChange(change)
 }
 
 /** Where an application without a host of its own is. */

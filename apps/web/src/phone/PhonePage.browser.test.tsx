@@ -98,11 +98,16 @@ describe('before anything is signed', () => {
   })
 
   test('a change says what it will do, and to whose account', async () => {
-    await show({ purpose: 'confirmation', change: 'Delete this account.', account: address })
+    await show({ purpose: 'confirmation', change: 'delete my account for good', account: address })
     await expect.element(page.getByRole('heading', { name: 'Confirm on another device' })).toBeVisible()
-    await expect.element(page.getByText('Delete this account.')).toBeVisible()
+    await expect.element(page.getByText('Delete this account permanently')).toBeVisible()
     await expect.element(page.getByText('0x7E5F…5Bdf')).toBeVisible()
   })
+})
+
+test('a change of a newer server is said in the words that are signed', async () => {
+  await show({ purpose: 'confirmation', change: 'do something new', account: address })
+  await expect.element(page.getByText('do something new')).toBeVisible()
 })
 
 describe('signing', () => {

@@ -6,16 +6,18 @@ import type { PhoneHandOver } from '@countersign/protocol'
 import { Announcer, Button, CountersignProvider, SignIn, type Texts } from '@countersign/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { PhoneApi } from '../api/phoneApi.ts'
+import { describeStatedChange } from '../confirmation/texts.ts'
 import { OpenInWallet } from '../hand-over/OpenInWallet.tsx'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { findWords } from '../language/findWords.ts'
 import { type Groups, liveTable } from '../language/liveTable.ts'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { whileWaiting } from '../site-wallets/whileWaiting.tsx'
+import { explainStatement } from '../statement/explainStatement.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { Asker, describePlace } from './Asker.tsx'
+import { Asker, describePlace, nameChange } from './Asker.tsx'
 import { Message } from './Message.tsx'
 import styles from './phone.module.css'
 import { SignedForAsker } from './SignedForAsker.tsx'
@@ -130,6 +132,13 @@ function SignForAsker({
         host: application === null ? location.host : application.host || describePlace(application),
         learns: application === null ? undefined : <Learns scopes={application.scopes} />,
         introduction: <Asker handOver={handOver} />,
+        explainStatement: explainStatement({
+          domain: location.host,
+          application: application ?? undefined,
+          abilities:
+            application?.scopes.flatMap((scope) => findWords(disclosureTexts.scopes, scope) ?? []) ?? [],
+          describeChange: describeStatedChange,
+        }),
       }}
       texts={describeSignIn(handOver)}
     >
@@ -296,7 +305,7 @@ function describeSignIn({ way, purpose, application, change }: PhoneHandOver): P
     signIn: () => (application?.host ? texts.signFor(application.host) : texts.sign),
     verifyingButton: texts.signing,
     acceptedTitle: texts.signedTitle,
-    ...(change !== null && { termLearns: texts.change, learnsAddress: change }),
+    ...(change !== null && { termLearns: texts.change, learnsAddress: nameChange(change) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { describeElsewhere, placeElsewhere, SignInElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { withTexts } from '../language/languages.ts'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
+import { explainStatement } from '../statement/explainStatement.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -42,7 +43,11 @@ function SignInAnew({ settings, returnTo, signIn, isAsked }: SignInAnewProps) {
   useEffect(() => {
     if (isAsked) document.querySelector('main')?.focus()
   }, [isAsked])
-  const application = { name: settings.name, sessionDuration: formatDuration(settings.sessionSeconds) }
+  const application = {
+    name: settings.name,
+    sessionDuration: formatDuration(settings.sessionSeconds),
+    explainStatement: explainStatement({ domain: location.host }),
+  }
   const words = describeElsewhere()
   return (
     <PageFrame settings={settings} width="narrow">

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { useSignInContext } from '../provider/CountersignProvider.tsx'
+import { type Application, useSignInContext } from '../provider/CountersignProvider.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 
 /** Props of {@link MessageCard}. */
@@ -73,8 +73,15 @@ export function TimeLimits({
   )
 }
 
+/** Props of {@link ExactText}. */
+export interface ExactTextProps {
+  readonly text: string
+  /** What its statement means, in the language of the page. */
+  readonly meaning?: ReactNode
+}
+
 /** The exact text that is signed, folded away. */
-export function ExactText({ text }: { readonly text: string }): ReactElement {
+export function ExactText({ text, meaning }: ExactTextProps): ReactElement {
   const texts = useTexts()
   return (
     <details className="countersign countersign-exact">
@@ -83,8 +90,17 @@ export function ExactText({ text }: { readonly text: string }): ReactElement {
       <pre className="countersign-exact__text" dir="ltr">
         {text}
       </pre>
+      {meaning}
     </details>
   )
+}
+
+/** What a statement means, as the application explains it. */
+export function explainStatement(
+  application: Application,
+  { statement }: { readonly statement?: string | undefined },
+): ReactNode {
+  return statement === undefined ? undefined : application.explainStatement?.(statement)
 }
 
 /** Props of {@link SignedBadge}. */

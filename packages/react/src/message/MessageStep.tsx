@@ -6,7 +6,14 @@ import { useSignInContext } from '../provider/CountersignProvider.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './MessageActions.tsx'
-import { AudienceField, ExactText, MessageCard, MessageField, TimeLimits } from './MessageCard.tsx'
+import {
+  AudienceField,
+  ExactText,
+  explainStatement,
+  MessageCard,
+  MessageField,
+  TimeLimits,
+} from './MessageCard.tsx'
 
 /** A step that shows the message. */
 export type MessageState = Reviewing | Signing | Verifying | Unsent
@@ -50,7 +57,9 @@ export function MessageSummary({ state }: { readonly state: Review }): ReactElem
     application.sessionDuration && texts.staysSignedIn(application.sessionDuration),
   ]
   return (
-    <MessageCard footer={<ExactText text={state.message} />}>
+    <MessageCard
+      footer={<ExactText text={state.message} meaning={explainStatement(application, state.fields)} />}
+    >
       <AudienceField domain={domain} />
       <MessageField label={texts.termAs}>
         <Address address={address} />

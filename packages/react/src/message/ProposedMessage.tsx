@@ -6,7 +6,14 @@ import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
-import { AudienceField, ExactText, MessageCard, MessageField, TimeLimits } from './MessageCard.tsx'
+import {
+  AudienceField,
+  ExactText,
+  explainStatement,
+  MessageCard,
+  MessageField,
+  TimeLimits,
+} from './MessageCard.tsx'
 
 /** The message before the account is known, for a wallet that connects and signs in one step. */
 export function ProposedMessage({ state }: { readonly state: Proposing }): ReactElement {
@@ -57,7 +64,13 @@ function ProposalSummary({ state: { proposal, wallet } }: { readonly state: Prop
     application.sessionDuration && texts.staysSignedIn(application.sessionDuration),
   ]
   return (
-    <MessageCard footer={proposal && <ExactText text={proposal.message} />}>
+    <MessageCard
+      footer={
+        proposal && (
+          <ExactText text={proposal.message} meaning={explainStatement(application, proposal.fields)} />
+        )
+      }
+    >
       <AudienceField {...(proposal && { domain: proposal.fields.domain })} />
       <MessageField label={texts.termAs}>{texts.accountOfWallet(wallet.name)}</MessageField>
       <MessageField label={texts.termLearns}>{application.learns ?? texts.learnsAddress}</MessageField>

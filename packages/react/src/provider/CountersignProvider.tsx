@@ -84,6 +84,8 @@ export interface Application {
   readonly describeAccount?: (address: string) => ReactNode
   /** The same note as a sentence for screen readers, announced with the review. */
   readonly sayAccount?: (address: string) => string | undefined
+  /** What the signed statement means, shown with the exact message: the statement is English, and people may not be. */
+  readonly explainStatement?: (statement: string) => ReactNode
   /** How long the session lasts at most, in words, such as `7 days`. */
   readonly sessionDuration?: string
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '@countersign/product-api'
+import { readStatement, type Scope, scopeNames } from '@countersign/product-api'
 import { formatMessage, parseMessage } from '@countersign/siwe'
 import { describe, expect, it } from 'vitest'
 import { describeConsent } from './signInForApplication.ts'
@@ -26,6 +26,19 @@ describe('what a person agrees to by signing', () => {
         'the address of my wallet with its kind and chain and other wallets that I choose. ' +
         'This costs nothing and moves nothing.',
     )
+  })
+
+  it.each([
+    ['wiki', 'wiki.example', 'application'],
+    ['notes', '', 'application'],
+    ['tv', '', 'device'],
+  ] as const)('is read by the pages, for %s with any number of scopes', (clientId, host, about) => {
+    for (const [at] of scopeNames.entries()) {
+      const scopes = scopeNames.slice(0, at + 1)
+      const place = { domain: 'login.example', application: { host, scopes, isDevice: clientId === 'tv' } }
+      const purpose = { about, clientId, host }
+      expect(readStatement(ask(clientId, host, ...scopes), place)).toEqual({ purpose, isHandedOver: false })
+    }
   })
 
   it('says of an app with a scheme of its own that its address is unverified', () => {

@@ -1,0 +1,16 @@
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/statement.ts'
+
+export const statement: Translation<typeof en.statement> = {
+  title: 'Was das bedeutet',
+  elsewhere: 'Sie signieren für einen anderen Browser oder ein anderes Gerät, nicht für diesen Browser.',
+  signIn: (host) => `Sie melden sich bei ${host} an.`,
+  application: (place, host) => `Sie melden sich mit Ihrem Konto bei ${host} an ${place} an.`,
+  unverified: (clientId, host) =>
+    `Sie melden sich mit Ihrem Konto bei ${host} an einer App an, deren Adresse nicht geprüft ist (${clientId}).`,
+  device: (clientId, host) => `Sie melden ein Gerät von ${clientId} mit Ihrem Konto bei ${host} an.`,
+  abilities: (list) => `Damit wird möglich: ${list}.`,
+  confirmation: (host, change) => `Sie bestätigen eine einzige Änderung bei ${host}: ${change}.`,
+  link: (account, host) => `Sie verknüpfen diese Wallet mit dem Konto von ${account} bei ${host}.`,
+  free: 'Signieren kostet nichts und bewegt kein Guthaben.',
+}

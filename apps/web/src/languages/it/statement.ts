@@ -1,0 +1,16 @@
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/statement.ts'
+
+export const statement: Translation<typeof en.statement> = {
+  title: 'Che cosa significa',
+  elsewhere: 'Firmi per un altro browser o dispositivo, non per questo.',
+  signIn: (host) => `Accedi a ${host}.`,
+  application: (place, host) => `Accedi a ${place} con il tuo account su ${host}.`,
+  unverified: (clientId, host) =>
+    `Accedi, con il tuo account su ${host}, a un’app il cui indirizzo non è verificato (${clientId}).`,
+  device: (clientId, host) => `Fai accedere un dispositivo di ${clientId} con il tuo account su ${host}.`,
+  abilities: (list) => `Potrà: ${list}.`,
+  confirmation: (host, change) => `Confermi una sola modifica su ${host}: ${change}.`,
+  link: (account, host) => `Associ questo wallet all’account di ${account} su ${host}.`,
+  free: 'Firmare non costa nulla e non sposta fondi.',
+}

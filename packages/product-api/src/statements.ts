@@ -1,0 +1,139 @@
+import type { SensitiveChange } from '@countersign/protocol'
+import { type Scope, scopeNames, scopes } from './scopes.ts'
+
+/*
+ * Reads what a person signs, which is English (EIP-4361 allows only ASCII), so that a page can say it in their language.
+ * Only a statement that our own server writes is read, to the letter and with the values that the page knows: of any other
+ * nothing is said, because a wrong explanation is worse than none.
+ */
+
+/** Who asks, as the page knows it. */
+export interface StatementPlace {
+  /** The host that the message is for. */
+  readonly domain: string
+  /** The application that asks; undefined where it is this site. */
+  readonly application?:
+    | { readonly host: string; readonly isDevice: boolean; readonly scopes: readonly string[] }
+    | undefined
+}
+
+/** A change in the words that are signed: its kind, and what it is made to as it stands there. */
+export interface StatedChange {
+  readonly kind: SensitiveChange['kind'] | 'take_role'
+  readonly target: string
+}
+
+/** What a statement says. */
+export type StatedPurpose =
+  | { readonly about: 'sign-in' }
+  /** `clientId` is what the application is called in this site; `host` is empty where nobody has verified one. */
+  | { readonly about: 'application' | 'device'; readonly clientId: string; readonly host: string }
+  | { readonly about: 'link'; readonly account: string }
+  | { readonly about: 'confirmation'; readonly change: StatedChange }
+
+/** A statement that was read. */
+export interface ReadStatement {
+  readonly purpose: StatedPurpose
+  /** The signature is for another browser, where it was asked for. */
+  readonly isHandedOver: boolean
+}
+
+/**
+ * Reads a statement of ours; undefined where it is none, or says anything but what the page knows.
+ *
+ * @example readStatement('Sign in to a.example. This costs nothing and moves nothing.', { domain: 'a.example' })
+ */
+export function readStatement(statement: string, place: StatementPlace): ReadStatement | undefined {
+  const isHandedOver = statement.startsWith(elsewhere)
+  const purpose = readPurpose(isHandedOver ? statement.slice(elsewhere.length) : statement, place)
+  return purpose && { purpose, isHandedOver }
+}
+
+const elsewhere = 'For another browser or device: '
+const free = ' This costs nothing and moves nothing.'
+
+function readPurpose(said: string, { domain, application }: StatementPlace): StatedPurpose | undefined {
+  if (application !== undefined) return readConsent(said, domain, application)
+  if (said === `Sign in to ${domain}.${free}`) return { about: 'sign-in' }
+  const account = between(said, 'Link this wallet to the account of ', ` at ${domain}.${free}`)
+  if (account !== undefined)
+    return /^0x[0-9a-fA-F]{40}\b[^.]*$/.test(account) ? { about: 'link', account } : undefined
+  const end = '. This signature costs nothing and moves nothing.'
+  const change = readChange(between(said, `Confirm at ${domain}: `, end) ?? '')
+  return change && { about: 'confirmation', change }
+}
+
+function readConsent(
+  said: string,
+  domain: string,
+  { host, isDevice, scopes: asked }: NonNullable<StatementPlace['application']>,
+): StatedPurpose | undefined {
+  const known = joinWords(
+    asked.filter(isScope).flatMap((scope) => scopes[scope].discloses.map(({ signed }) => signed)),
+  )
+  const end = ` with ${domain} and let it know ${known}.${free}`
+  const start = isDevice
+    ? "the device of '"
+    : `${host === '' ? 'an app whose address is unverified' : host} (`
+  const clientId = between(said, `Sign in to ${start}`, `${isDevice ? "'" : ')'}${end}`)
+  if (clientId === undefined || !asked.every(isScope) || !/^[^()']+$/.test(clientId)) return undefined
+  return { about: isDevice ? 'device' : 'application', clientId, host }
+}
+
+function isScope(name: string): name is Scope {
+  return scopeNames.some((one) => one === name)
+}
+
+/**
+ * Reads the words of a change (the part of a confirmation that names it); undefined where they are none of ours. An
+ * operator token has too many to be said from them.
+ */
+export function readChange(words: string): StatedChange | undefined {
+  for (const [kind, start, end] of changes) {
+    const target = end === undefined ? (words === start ? '' : undefined) : between(words, start, end)
+    if (target !== undefined) return { kind, target }
+  }
+  return undefined
+}
+
+/** What each change says before and after what it is made to; without an end, it names nothing. */
+const changes: readonly (readonly [kind: StatedChange['kind'], start: string, end?: string])[] = [
+  ['link_wallet', 'link another wallet to my account'],
+  ['unlink_wallet', 'unlink the wallet ', ' from my account'],
+  ['change_username', 'change my username to ', ''],
+  ['delete_account', 'delete my account for good'],
+  ['change_email', 'use the e-mail address ', ' for my account'],
+  ['remove_email', 'remove the e-mail address from my account'],
+  ['change_role', 'make the account of ', ' an operator'],
+  ['take_role', 'take the operator role from the account of ', ''],
+  ['disable_account', 'disable the account of ', ' and end its sessions'],
+  ['enable_account', 'enable the account of ', ''],
+  ['end_sessions', 'end all sessions of the account of ', ''],
+  ['end_session', 'end one session of the account of ', ''],
+  ['export_activity', 'download the activity of all accounts'],
+  ['change_brand', 'change the name, logo, colors or links that everyone sees here'],
+  ['change_sign_up', 'change who may sign up here to ', ''],
+  ['make_invitation', 'make the invitation ', ', which adds people to groups'],
+  ['add_group', 'add the group ', ''],
+  ['change_group_members', 'change who is in the group ', ''],
+  ['change_group', 'change the group ', ''],
+  ['remove_group', 'remove the group ', ''],
+  ['change_claims', 'change what applications are told of the account of ', ''],
+  ['add_application', 'add the application ', ''],
+  ['change_application', 'change the application ', ''],
+  ['rotate_application_secret', 'give the application ', ' a new secret'],
+  ['remove_application', 'remove the application ', ''],
+  ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
+  ['revoke_keys', 'revoke every key that sign-ins are signed with'],
+]
+
+/** What stands between two parts of a text that are all the rest of it; undefined where nothing does. */
+function between(text: string, start: string, end: string): string | undefined {
+  const isIt = text.startsWith(start) && text.endsWith(end) && text.length > start.length + end.length
+  return isIt ? text.slice(start.length, text.length - end.length) : undefined
+}
+
+function joinWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
