@@ -19,6 +19,7 @@ const whole: { readonly [TTag in LanguageTag]?: Load } = {
   ru: () => import('../languages/ru/language.ts'),
   ar: () => import('../languages/ar/language.ts'),
   ja: () => import('../languages/ja/language.ts'),
+  'zh-Hans': () => import('../languages/zh-Hans/language.ts'),
 }
 
 /** What the page is in. */

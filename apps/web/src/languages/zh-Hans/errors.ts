@@ -6,7 +6,7 @@ export const errors: Translation<typeof en.errors> = {
   signature_mismatch: '这不是 {expected} 的签名。请用该地址签名。',
   not_signed_in: '您已退出登录。请登录后继续。',
   hand_over_closed: '为另一个浏览器签名的请求已结束。请回到开始的地方重新操作。',
-  hand_over_code_wrong: '另一个浏览器显示的验证码与此不同。剩余次数：{left}。',
+  hand_over_code_wrong: '另一个浏览器显示的代码与此不同。剩余次数：{left}。',
   step_up_required: '请再签名一次，以确认这项更改。',
   forbidden: '您的账户没有执行此操作的权限。',
   'invitation_refused.unknown': '这个邀请链接不完整或不存在。请索取新的邀请。',

@@ -1,0 +1,37 @@
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/join.ts'
+
+export const join: Translation<typeof en.join> = {
+  title: '邀请',
+  loading: '正在打开邀请',
+  notShown: '无法打开邀请',
+  invitedTitle: (site) => `您受邀加入 ${site}`,
+  labelLabel: '用途',
+  groupsLabel: '您将加入的群组',
+  groupsLabelUsed: '您的群组',
+  untilLabel: '有效期至',
+  walletLabel: '您',
+  signInFirst: '请用您的钱包登录以接受邀请。如果您还没有账户，我们会为您创建一个。',
+  onlyWithAccount: '目前不开设新账户。要接受邀请，请用已关联到您账户的钱包登录。',
+  signIn: '登录以接受',
+  join: '如果您接受，将加入这些群组。',
+  joinNoGroups: '您已有账户，不需要这个邀请。请将链接转给它原本要给的人。',
+  use: '接受邀请',
+  working: '请稍候…',
+  otherWallet: '使用其他账户',
+  usedTitle: '您已加入',
+  used: (site) => `欢迎来到 ${site}。您已接受邀请。`,
+  toAccount: '前往您的账户',
+  incompleteTitle: '此链接不完整',
+  incomplete: '请打开您收到的完整链接。',
+  faultTitle: '此邀请无效',
+  faults: {
+    unknown: '链接不完整，或不是在这里创建的。请打开您收到的完整链接。',
+    revoked: '它已被撤回。请向发给您的人索取新的邀请。',
+    expired: '它已过期。请向发给您的人索取新的邀请。',
+    used_up: '它的使用次数已达上限。请向发给您的人索取新的邀请。',
+  },
+  otherFault: '请向发给您的人索取新的邀请。',
+  contact: '联系运营者',
+  failed: (reason) => `无法接受邀请。${reason}`,
+}
