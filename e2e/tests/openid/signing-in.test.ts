@@ -137,7 +137,7 @@ test('beside the exact message stands what it means: which app signs in, with wh
   await page.locator('#language').selectOption('de')
   const meaning = step.locator('.countersign-exact__meaning')
   await expect(meaning).toContainText('(example-notes)')
-  await expect(meaning).toContainText('Damit wird möglich: ')
+  await expect(meaning).toContainText('Die App kann künftig: ')
   await page.locator('#language').selectOption('ar')
   await expect(meaning).toContainText('سيتمكّن التطبيق من: ')
 })

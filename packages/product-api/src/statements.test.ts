@@ -58,6 +58,10 @@ describe('readStatement', () => {
     ['another host', `Sign in to evil.example. ${free}`],
     ['more words', `Sign in to ${domain}. ${free} And pay.`],
     ['fewer words', `Sign in to ${domain}.`],
+    [
+      'another end',
+      `Confirm at ${domain}: delete my account for good. This signature costs nothing and moves someone.`,
+    ],
     ['no address', `Link this wallet to the account of nobody at ${domain}. ${free}`],
     [
       'an address and a sentence',
@@ -83,6 +87,7 @@ test('a change names what it is made to, and needs all of its words', () => {
     target: address,
   })
   expect(readChange('unlink the wallet  from my account')).toEqual(undefined)
+  expect(readChange(`unlink the wallet ${address} into my account`)).toBeUndefined()
   expect(readChange('change the group x')).toEqual({ kind: 'change_group', target: 'x' })
   expect(readChange('change who is in the group x')).toEqual({ kind: 'change_group_members', target: 'x' })
   expect(readChange('delete my account for good, please')).toBeUndefined()

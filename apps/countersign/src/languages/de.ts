@@ -66,15 +66,15 @@ export const de: ServerTexts = {
     verify: ({ site, host, until }) => ({
       subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${site}`,
       paragraphs: [
-        `Jemand, vermutlich Sie selbst, fügt diese E-Mail-Adresse einem Konto bei ${site} (${host}) hinzu. Um sie zu bestätigen, öffnen Sie diesen Link in dem Browser, in dem Sie angemeldet sind:`,
-        `Der Link funktioniert einmal und 30 Minuten lang, bis ${until}.`,
+        `Jemand, hoffentlich Sie selbst, fügt diese E-Mail-Adresse einem Konto bei ${site} (${host}) hinzu. Um sie zu bestätigen, öffnen Sie diesen Link in dem Browser, in dem Sie angemeldet sind:`,
+        `Der Link funktioniert einmal und 30 Minuten lang, bis zum ${until}.`,
         'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Solange niemand den Link öffnet, ändert sich nichts.',
       ],
     }),
     unavailable: ({ site, host }) => ({
       subject: `Ihre E-Mail-Adresse bei ${site}`,
       paragraphs: [
-        `Jemand, vermutlich Sie selbst, wollte diese E-Mail-Adresse einem Konto bei ${site} (${host}) hinzufügen. Das geht nicht, weil sie dort zu einem anderen Konto gehört oder in den letzten 90 Tagen gehört hat.`,
+        `Jemand, hoffentlich Sie selbst, wollte diese E-Mail-Adresse einem Konto bei ${site} (${host}) hinzufügen. Das geht nicht, weil sie dort zu einem anderen Konto gehört oder in den letzten 90 Tagen gehört hat.`,
         'Wenn Sie das waren, melden Sie sich mit dem anderen Konto an oder fügen Sie eine andere Adresse hinzu.',
         'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Es hat sich nichts geändert.',
       ],

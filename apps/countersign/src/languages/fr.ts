@@ -61,7 +61,7 @@ export const fr: ServerTexts = {
     verify: ({ site, host, until }) => ({
       subject: `Confirmez votre adresse e-mail pour ${site}`,
       paragraphs: [
-        `Quelqu’un, vous sans doute, ajoute cette adresse e-mail à un compte sur ${site} (${host}). Pour la confirmer, ouvrez ce lien dans le navigateur où votre session est ouverte :`,
+        `Quelqu’un, vous espérons-nous, ajoute cette adresse e-mail à un compte sur ${site} (${host}). Pour la confirmer, ouvrez ce lien dans le navigateur où votre session est ouverte :`,
         `Le lien fonctionne une seule fois, pendant 30 minutes : jusqu’au ${until}.`,
         'Si ce n’est pas vous, ignorez cet e-mail. Rien ne change tant que personne n’ouvre le lien.',
       ],
@@ -69,7 +69,7 @@ export const fr: ServerTexts = {
     unavailable: ({ site, host }) => ({
       subject: `Votre adresse e-mail sur ${site}`,
       paragraphs: [
-        `Quelqu’un, vous sans doute, a voulu ajouter cette adresse e-mail à un compte sur ${site} (${host}). C’est impossible, car elle y appartient à un autre compte, ou lui a appartenu au cours des 90 derniers jours.`,
+        `Quelqu’un, vous espérons-nous, a voulu ajouter cette adresse e-mail à un compte sur ${site} (${host}). C’est impossible, car elle y appartient à un autre compte, ou lui a appartenu au cours des 90 derniers jours.`,
         'Si c’est vous, connectez-vous à l’autre compte ou ajoutez une autre adresse.',
         'Si ce n’est pas vous, ignorez cet e-mail. Rien n’a changé.',
       ],

@@ -46,7 +46,7 @@ export const ptBr: ServerTexts = {
     deviceAnsweredTitle: 'Já respondido',
     deviceAnswered: 'O dispositivo mostra o resultado. Para tentar de novo, comece pelo dispositivo.',
     busyTitle: 'Tentativas demais',
-    busy: 'Houve entradas ou saídas demais na sua rede. Sua carteira está bem.',
+    busy: 'Houve entradas ou saídas demais vindas da sua rede. Sua carteira está bem.',
     busyWait: (seconds) =>
       plural(seconds, (count) => ({
         one: `Espere ${count} segundo e recarregue esta página.`,
@@ -60,7 +60,7 @@ export const ptBr: ServerTexts = {
     verify: ({ site, host, until }) => ({
       subject: `Confirme seu endereço de e-mail para ${site}`,
       paragraphs: [
-        `Alguém, provavelmente você, está adicionando este endereço de e-mail a uma conta em ${site} (${host}). Para confirmá-lo, abra este link no navegador em que você entrou:`,
+        `Alguém, esperamos que você, está adicionando este endereço de e-mail a uma conta em ${site} (${host}). Para confirmá-lo, abra este link no navegador em que você entrou:`,
         `O link funciona uma única vez, por 30 minutos: até ${until}.`,
         'Se não foi você, ignore este e-mail. Nada muda enquanto ninguém abrir o link.',
       ],
@@ -68,7 +68,7 @@ export const ptBr: ServerTexts = {
     unavailable: ({ site, host }) => ({
       subject: `Seu endereço de e-mail em ${site}`,
       paragraphs: [
-        `Alguém, provavelmente você, tentou adicionar este endereço de e-mail a uma conta em ${site} (${host}). Não é possível, porque lá ele pertence a outra conta, ou pertenceu nos últimos 90 dias.`,
+        `Alguém, esperamos que você, tentou adicionar este endereço de e-mail a uma conta em ${site} (${host}). Não é possível, porque lá ele pertence a outra conta, ou pertenceu nos últimos 90 dias.`,
         'Se foi você, entre na outra conta ou adicione outro endereço.',
         'Se não foi você, ignore este e-mail. Nada mudou.',
       ],

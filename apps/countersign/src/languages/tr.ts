@@ -60,7 +60,7 @@ export const tr: ServerTexts = {
     verify: ({ site, host, until }) => ({
       subject: `${site} için e-posta adresinizi onaylayın`,
       paragraphs: [
-        `Biri, büyük olasılıkla siz, bu e-posta adresini ${site} (${host}) sitesindeki bir hesaba ekliyor. Onaylamak için bu bağlantıyı oturum açtığınız tarayıcıda açın:`,
+        `Biri, umarız siz, bu e-posta adresini ${site} (${host}) sitesindeki bir hesaba ekliyor. Onaylamak için bu bağlantıyı oturum açtığınız tarayıcıda açın:`,
         `Bağlantı yalnızca bir kez ve 30 dakika boyunca çalışır. Son geçerlilik: ${until}.`,
         'Bunu siz yapmadıysanız bu e-postayı yok sayın. Bağlantı açılmadıkça hiçbir şey değişmez.',
       ],
@@ -68,7 +68,7 @@ export const tr: ServerTexts = {
     unavailable: ({ site, host }) => ({
       subject: `${site} sitesindeki e-posta adresiniz`,
       paragraphs: [
-        `Biri, büyük olasılıkla siz, bu e-posta adresini ${site} (${host}) sitesindeki bir hesaba eklemeye çalıştı. Adres eklenemiyor, çünkü orada başka bir hesaba ait veya son 90 gün içinde aitti.`,
+        `Biri, umarız siz, bu e-posta adresini ${site} (${host}) sitesindeki bir hesaba eklemeye çalıştı. Adres eklenemiyor, çünkü orada başka bir hesaba ait veya son 90 gün içinde aitti.`,
         'Bunu siz yaptıysanız diğer hesapla oturum açın veya başka bir adres ekleyin.',
         'Bunu siz yapmadıysanız bu e-postayı yok sayın. Hiçbir şey değişmedi.',
       ],

@@ -53,7 +53,7 @@ test('an application is named as in the statement, with what it will be able to 
     application: { host: 'wiki.example', isDevice: false, scopes: ['openid'] },
   })
   await expect.poll(() => paragraphs()[0]).toContain('wiki.example (app1)')
-  expect(paragraphs()[1]).toBe('Damit wird möglich: Ihren Namen sehen und Ihre Gruppen sehen.')
+  expect(paragraphs()[1]).toBe('Die App kann künftig: Ihren Namen sehen und Ihre Gruppen sehen.')
 })
 
 test('a change is in the words of the page', async () => {

@@ -9,7 +9,7 @@ export const statement: Translation<typeof en.statement> = {
   unverified: (clientId, host) =>
     `Sie melden sich mit Ihrem Konto bei ${host} an einer App an, deren Adresse nicht geprüft ist (${clientId}).`,
   device: (clientId, host) => `Sie melden ein Gerät von ${clientId} mit Ihrem Konto bei ${host} an.`,
-  abilities: (list) => `Damit wird möglich: ${list}.`,
+  abilities: (list) => `Die App kann künftig: ${list}.`,
   confirmation: (host, change) => `Sie bestätigen eine einzige Änderung bei ${host}: ${change}.`,
   link: (account, host) => `Sie verknüpfen diese Wallet mit dem Konto von ${account} bei ${host}.`,
   free: 'Signieren kostet nichts und bewegt kein Guthaben.',

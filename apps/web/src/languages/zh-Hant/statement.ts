@@ -10,6 +10,6 @@ export const statement: Translation<typeof en.statement> = {
   device: (clientId, host) => `您將以 ${host} 的帳號登入 ${clientId} 的一部裝置。`,
   abilities: (list) => `該應用程式將可以：${list}。`,
   confirmation: (host, change) => `您僅確認在 ${host} 的一項變更：${change}。`,
-  link: (account, host) => `您將此錢包連結到 ${host} 上 ${account} 的帳號。`,
+  link: (account, host) => `您將此錢包關聯到 ${host} 上 ${account} 的帳號。`,
   free: '簽署免費，也不會動用任何資產。',
 }
