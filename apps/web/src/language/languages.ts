@@ -20,6 +20,7 @@ const whole: { readonly [TTag in LanguageTag]?: Load } = {
   ar: () => import('../languages/ar/language.ts'),
   ja: () => import('../languages/ja/language.ts'),
   'zh-Hans': () => import('../languages/zh-Hans/language.ts'),
+  'zh-Hant': () => import('../languages/zh-Hant/language.ts'),
 }
 
 /** What the page is in. */

@@ -65,7 +65,7 @@ export const operatorEvents: Translation<typeof en.operatorEvents> = {
   appAdded: (app) => `添加了应用 ${app}`,
   appChanged: (app) => `更改了应用 ${app}`,
   appRemoved: (app) => `移除了应用 ${app}`,
-  secretRotated: (app) => `为应用 ${app} 更换了密钥`,
+  secretRotated: (app) => `为应用 ${app} 更换了客户端密钥`,
   oldSecretEnded: (app) => `停用了应用 ${app} 的旧客户端密钥`,
   newAppsForEveryone: '允许所有人使用新应用',
   newAppsForGroups: (groups) => `只允许这些群组使用新应用：${groups}`,

@@ -22,7 +22,7 @@ export const earlyTexts: EarlyTexts = {
   walletMissing: 'В этом браузере кошелёк не найден.',
   getWalletTitle: 'Установите кошелёк',
   getWallet:
-    'Кошелёк — приложение или расширение браузера, которое хранит ваши ключи. Установите его и вернитесь сюда.',
+    'Это приложение или расширение браузера, которое хранит ваши ключи. Установите его и вернитесь сюда.',
   getWalletLink: 'Сравнить кошельки на ethereum.org',
   phoneTitle: 'Использовать кошелёк на телефоне',
   phone: 'Откройте эту страницу в браузере кошелька.',
@@ -30,7 +30,7 @@ export const earlyTexts: EarlyTexts = {
   connecting: (wallet) => `Откройте ${wallet}, чтобы продолжить.`,
   termFor: 'Для',
   termUntil: 'Срок',
-  exactText: 'Показать точный текст сообщения',
+  exactText: 'Показать точный текст',
   serverUnreachable: 'Сервер не ответил. Подождите немного и попробуйте снова.',
   tryAgain: 'Попробовать снова',
   copyAddress: (shown, address) => `${shown}. Скопировать адрес ${address}`,

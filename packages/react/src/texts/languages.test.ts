@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { catalogue } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
+import { texts as german } from '../languages/de.ts'
 import { describeProblem } from '../sign-in/describeState.ts'
 import { amber } from '../testing/samples.ts'
-import { texts as german } from './de.ts'
 
-const tags = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'en.ts')
+const tags = readdirSync(new URL('../languages', import.meta.url))
+  .filter((name) => name.endsWith('.ts') && name !== 'en.ts')
   .map((name) => name.slice(0, -'.ts'.length))
 
 test('there are languages to look at', () => expect(tags.length).toBeGreaterThan(8))
 
 describe.each(tags)('the server’s errors in %s', (tag) => {
   test('are all there, and each place is one of the catalogue’s', async () => {
-    const { texts }: { texts: typeof german } = await import(`./${tag}.ts`)
+    const { texts }: { texts: typeof german } = await import(`../languages/${tag}.ts`)
     expect(Object.keys(texts.problems).sort()).toEqual(Object.keys(german.problems).sort())
     for (const [code, tell] of Object.entries(texts.problems)) {
       const { title } = Object.entries(catalogue).find(([name]) => name === code)?.[1] ?? { title: '' }

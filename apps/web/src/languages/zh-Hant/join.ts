@@ -1,0 +1,37 @@
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/join.ts'
+
+export const join: Translation<typeof en.join> = {
+  title: '邀請',
+  loading: '正在開啟邀請',
+  notShown: '無法開啟邀請',
+  invitedTitle: (site) => `您受邀加入 ${site}`,
+  labelLabel: '用途',
+  groupsLabel: '您將加入的群組',
+  groupsLabelUsed: '您的群組',
+  untilLabel: '有效期至',
+  walletLabel: '您',
+  signInFirst: '請用您的錢包登入以接受邀請。如果您還沒有帳號，我們會為您建立一個。',
+  onlyWithAccount: '目前不開設新帳號。要接受邀請，請用已關聯到您帳號的錢包登入。',
+  signIn: '登入以接受',
+  join: '如果您接受，將加入這些群組。',
+  joinNoGroups: '您已有帳號，不需要這個邀請。請將連結轉給它原本要給的人。',
+  use: '接受邀請',
+  working: '請稍候…',
+  otherWallet: '使用其他帳號',
+  usedTitle: '您已加入',
+  used: (site) => `歡迎來到 ${site}。您已接受邀請。`,
+  toAccount: '前往您的帳號',
+  incompleteTitle: '此連結不完整',
+  incomplete: '請開啟您收到的完整連結。',
+  faultTitle: '此邀請無效',
+  faults: {
+    unknown: '連結不完整，或不是在這裡建立的。請開啟您收到的完整連結。',
+    revoked: '它已被撤回。請向發給您的人索取新的邀請。',
+    expired: '它已過期。請向發給您的人索取新的邀請。',
+    used_up: '它的使用次數已達上限。請向發給您的人索取新的邀請。',
+  },
+  otherFault: '請向發給您的人索取新的邀請。',
+  contact: '聯絡營運者',
+  failed: (reason) => `無法接受邀請。${reason}`,
+}

@@ -1,0 +1,101 @@
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/profile.ts'
+
+export const username: Translation<typeof en.username> = {
+  label: '使用者名稱',
+  none: '還沒有使用者名稱',
+  lead: '您連線的應用程式會用這個名稱稱呼您。已經認識您的應用程式會保留原來的名稱。',
+  hint: (left) =>
+    `3 至 32 個字元：a–z、0–9、- 和 _，以字母開頭。它永遠屬於您，其他人都不能使用。您還可以選擇 ${left} 個。`,
+  choose: '選擇使用者名稱',
+  change: '變更',
+  changeName: '變更使用者名稱',
+  saving: '正在儲存…',
+  saved: (name) => `您的使用者名稱現在是 ${name}。`,
+  removed: '使用者名稱已移除。',
+  notSaved: '無法變更您的使用者名稱。',
+  notLoaded: '無法載入您的使用者名稱',
+  problems: {
+    too_short: () => '太短了。使用者名稱有 3 至 32 個字元。',
+    first_letter: () => '使用者名稱以 a 至 z 的字母開頭，其後可以是數字、- 和 _。',
+    upper_case: (text) => `請只用小寫字母，例如 ${text.toLowerCase()}。`,
+    ens_name: () => '這看起來像 ENS 名稱。請用 a 至 z、0 至 9、- 和 _，不用點，並以字母開頭。',
+    address: () => '這看起來像錢包地址。請選擇以字母開頭的名稱，例如 ada 或 ada_1815。',
+    reserved_word: () => '這個名稱已被保留。請換一個，例如您自己的名字。',
+    hexadecimal: () => '這可能被誤認為地址或 ID，它們由 0 至 9 和 a 至 f 組成。請加上一個 f 之後的字母。',
+    made_name: () => '這看起來像我們為沒有使用者名稱的人產生的名稱。請選擇更短的。',
+  },
+  tooLong: (length) => `這有 ${length} 個字元。使用者名稱最多 32 個。`,
+  forbidden: {
+    space: '使用者名稱不能包含空格。請用 a 至 z、0 至 9、- 和 _。',
+    invisible: (code) => `使用者名稱不能包含不可見字元 ${code}。請用 a 至 z、0 至 9、- 和 _。`,
+    character: (character) => `使用者名稱不能包含「${character}」。請用 a 至 z、0 至 9、- 和 _。`,
+    lookalike: (character, code) =>
+      `使用者名稱不能包含「${character}」（${code}）。請用 a 至 z、0 至 9、- 和 _。`,
+  },
+
+  remove: '移除',
+  removeName: '移除使用者名稱',
+  removeTitle: (name) => `移除使用者名稱 ${name}？`,
+  removeStays: '它仍屬於您：其他人不能使用，您可以再次使用它。',
+  removeKnown: '用這個名稱認識您的應用程式會保留它。',
+  removing: '正在移除…',
+  keep: '保留',
+
+  earlier: '以前的使用者名稱',
+  earlierLead: '只有您能使用您以前的使用者名稱：',
+  noneLeft: '一個帳號最多有 3 個使用者名稱，您已全部用完。',
+  takeBack: '再次使用',
+  takeBackName: (name) => `再次使用：${name}`,
+}
+
+export const email: Translation<typeof en.email> = {
+  label: '電子郵件',
+  none: '還沒有電子郵件地址',
+  lead: '您允許的應用程式可以看到這個地址。不能用它在這裡登入。',
+  hint: '我們會向這個地址傳送一個連結。它在這裡只能屬於一個帳號。',
+  add: '新增電子郵件地址',
+  another: '使用其他地址',
+  change: '變更',
+  changeName: '變更電子郵件地址',
+  invalid: '請輸入電子郵件地址，例如 name@example.com。',
+  saving: '正在儲存…',
+  notAsked: '無法傳送連結。',
+  notLoaded: '無法載入您的電子郵件地址',
+  requested: (address) => `我們正在向 ${address} 傳送連結。`,
+
+  waiting: {
+    sending: (address) => `我們正在向 ${address} 傳送連結。`,
+    sent: (address) =>
+      `我們已向 ${address} 傳送了連結。請在 30 分鐘內用此瀏覽器開啟它。如果沒有看到，請檢查垃圾郵件匣。`,
+    refused: (address) => `郵件伺服器拒絕了 ${address}。請檢查拼字。`,
+  },
+  resend: '重新發送連結',
+  resent: '我們正在傳送新的連結。之前的連結已失效。',
+  cancel: '取消',
+  cancelled: '已取消。該連結已失效。',
+  notDone: '無法進行這項變更。',
+
+  remove: '移除',
+  removeName: '移除電子郵件地址',
+  removeTitle: (address) => `移除 ${address}？`,
+  removeApplications: '應用程式將無法再要求電子郵件地址，但可能仍知道這一個。',
+  removeHeld: '90 天內，只有您能重新新增它。',
+  removing: '正在移除…',
+  removed: '電子郵件地址已移除。',
+  notRemoved: '無法移除它。',
+  keep: '保留',
+
+  linkTitle: '確認您的電子郵件地址？',
+  linkLead: '您打開了我們透過郵件傳送的連結。確認後，該地址會新增到此帳號。',
+  confirm: '確認地址',
+  confirming: '正在確認…',
+  confirmedTitle: '電子郵件地址已確認',
+  confirmedLead: (address) => `${address} 現在屬於您的帳號。`,
+  incompleteTitle: '此連結不完整',
+  incomplete: '請開啟郵件中的完整連結，或在個人資料中索取新的連結。',
+  endedTitle: '此連結已失效',
+  ended: '每個連結在 30 分鐘內可用一次。請在個人資料中索取新的連結。',
+  notConfirmed: '無法確認您的電子郵件地址。',
+  toProfile: '前往個人資料',
+}
