@@ -83,14 +83,14 @@ export const de: ServerTexts = {
       subject: `Ihre E-Mail-Adresse bei ${site} wurde geändert`,
       paragraphs: [
         `Ihr Konto bei ${site} (${host}) hat jetzt statt dieser eine andere E-Mail-Adresse. Geändert wurde sie am ${when}.`,
-        'Wenn Sie das nicht waren, melden Sie sich dort an und prüfen Sie die Aktivitäten Ihres Kontos.',
+        'Wenn Sie das nicht waren, melden Sie sich dort an und prüfen Sie die Aktivität Ihres Kontos.',
       ],
     }),
     removed: ({ site, host, when }) => ({
       subject: `Ihre E-Mail-Adresse bei ${site} wurde entfernt`,
       paragraphs: [
         `Diese E-Mail-Adresse wurde am ${when} aus Ihrem Konto bei ${site} (${host}) entfernt.`,
-        'Wenn Sie das nicht waren, melden Sie sich dort an und prüfen Sie die Aktivitäten Ihres Kontos.',
+        'Wenn Sie das nicht waren, melden Sie sich dort an und prüfen Sie die Aktivität Ihres Kontos.',
       ],
     }),
   },

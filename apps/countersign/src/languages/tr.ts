@@ -77,14 +77,14 @@ export const tr: ServerTexts = {
       subject: `${site} sitesindeki e-posta adresiniz değiştirildi`,
       paragraphs: [
         `${site} (${host}) sitesindeki hesabınızın artık bu adres yerine başka bir e-posta adresi var. Değişiklik zamanı: ${when}.`,
-        'Bunu siz yapmadıysanız sitede oturum açıp hesabınızın etkinliklerini kontrol edin.',
+        'Bunu siz yapmadıysanız sitede oturum açıp hesabınızın etkinliğini kontrol edin.',
       ],
     }),
     removed: ({ site, host, when }) => ({
       subject: `${site} sitesindeki e-posta adresiniz kaldırıldı`,
       paragraphs: [
         `Bu e-posta adresi ${site} (${host}) sitesindeki hesabınızdan kaldırıldı. Kaldırılma zamanı: ${when}.`,
-        'Bunu siz yapmadıysanız sitede oturum açıp hesabınızın etkinliklerini kontrol edin.',
+        'Bunu siz yapmadıysanız sitede oturum açıp hesabınızın etkinliğini kontrol edin.',
       ],
     }),
   },

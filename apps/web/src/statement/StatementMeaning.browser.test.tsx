@@ -36,7 +36,7 @@ test('a statement of ours is said in the language of the page', async () => {
   await expect.element(page.getByText('Was das bedeutet')).toBeVisible()
   expect(paragraphs()).toEqual([
     'Sie melden sich bei login.example an.',
-    'Signieren kostet nichts und bewegt kein Guthaben.',
+    'Signieren ist kostenlos und bewegt kein Guthaben.',
   ])
 })
 

@@ -14,5 +14,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `سيتمكّن التطبيق من: ${list}.`,
   confirmation: (host, change) => `تؤكّد تغييرًا واحدًا لدى ${isolate(host)}: ${change}.`,
   link: (account, host) => `تربط هذه المحفظة بحساب ${isolate(account)} لدى ${isolate(host)}.`,
-  free: 'لا يكلّف التوقيع شيئًا ولا ينقل أي أموال.',
+  free: 'التوقيع مجاني ولا ينقل أي أموال.',
 }

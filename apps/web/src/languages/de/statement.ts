@@ -12,5 +12,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `Die App kann künftig: ${list}.`,
   confirmation: (host, change) => `Sie bestätigen eine einzige Änderung bei ${host}: ${change}.`,
   link: (account, host) => `Sie verknüpfen diese Wallet mit dem Konto von ${account} bei ${host}.`,
-  free: 'Signieren kostet nichts und bewegt kein Guthaben.',
+  free: 'Signieren ist kostenlos und bewegt kein Guthaben.',
 }

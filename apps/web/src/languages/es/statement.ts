@@ -12,5 +12,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `La app podrá: ${list}.`,
   confirmation: (host, change) => `Confirmas un solo cambio en ${host}: ${change}.`,
   link: (account, host) => `Vinculas esta wallet a la cuenta de ${account} en ${host}.`,
-  free: 'Firmar no cuesta nada ni mueve fondos.',
+  free: 'Firmar es gratis y no mueve fondos.',
 }

@@ -12,5 +12,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `L’app pourra : ${list}.`,
   confirmation: (host, change) => `Vous confirmez une seule modification sur ${host} : ${change}.`,
   link: (account, host) => `Vous associez ce wallet au compte de ${account} sur ${host}.`,
-  free: 'Signer ne coûte rien et ne déplace pas de fonds.',
+  free: 'Signer est gratuit et ne déplace aucun fonds.',
 }

@@ -12,5 +12,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `L’app potrà: ${list}.`,
   confirmation: (host, change) => `Confermi una sola modifica su ${host}: ${change}.`,
   link: (account, host) => `Associ questo wallet all’account di ${account} su ${host}.`,
-  free: 'Firmare non costa nulla e non sposta fondi.',
+  free: 'Firmare è gratis e non sposta fondi.',
 }

@@ -12,5 +12,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `O app poderá: ${list}.`,
   confirmation: (host, change) => `Você confirma uma única alteração em ${host}: ${change}.`,
   link: (account, host) => `Você vincula esta carteira à conta de ${account} em ${host}.`,
-  free: 'Assinar não custa nada e não move fundos.',
+  free: 'Assinar é grátis e não move fundos.',
 }

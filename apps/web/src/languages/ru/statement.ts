@@ -13,5 +13,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `Приложение сможет: ${list}.`,
   confirmation: (host, change) => `Вы подтверждаете одно изменение на сайте ${host}: ${change}.`,
   link: (account, host) => `Вы привязываете этот кошелёк к аккаунту ${account} на сайте ${host}.`,
-  free: 'Подпись ничего не стоит и не перемещает средства.',
+  free: 'Подпись бесплатна, средства не перемещаются.',
 }

@@ -13,5 +13,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `Uygulama şunları yapabilecek: ${list}.`,
   confirmation: (host, change) => `${host} sitesinde tek bir değişikliği onaylıyorsunuz: ${change}.`,
   link: (account, host) => `Bu cüzdanı ${host} sitesindeki ${account} hesabına ekliyorsunuz.`,
-  free: 'İmzalamak ücretsizdir ve varlıklarınızı taşımaz.',
+  free: 'İmzalamak ücretsizdir ve hiçbir varlığı aktarmaz.',
 }

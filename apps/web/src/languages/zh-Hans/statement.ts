@@ -11,5 +11,5 @@ export const statement: Translation<typeof en.statement> = {
   abilities: (list) => `该应用将可以：${list}。`,
   confirmation: (host, change) => `您仅确认在 ${host} 的一项更改：${change}。`,
   link: (account, host) => `您将此钱包关联到 ${host} 上 ${account} 的账户。`,
-  free: '签名免费，也不会动用任何资产。',
+  free: '签名免费，不会转移资产。',
 }
