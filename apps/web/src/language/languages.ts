@@ -19,6 +19,7 @@ const whole: { readonly [TTag in LanguageTag]?: Load } = {
   ru: () => import('../languages/ru/language.ts'),
   ar: () => import('../languages/ar/language.ts'),
   ja: () => import('../languages/ja/language.ts'),
+  ko: () => import('../languages/ko/language.ts'),
   'zh-Hans': () => import('../languages/zh-Hans/language.ts'),
   'zh-Hant': () => import('../languages/zh-Hant/language.ts'),
 }

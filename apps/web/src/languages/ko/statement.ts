@@ -10,6 +10,6 @@ export const statement: Translation<typeof en.statement> = {
   device: (clientId, host) => `${host}의 계정으로 ${clientId}의 기기에 로그인해요.`,
   abilities: (list) => `앱이 할 수 있게 되는 일: ${list}.`,
   confirmation: (host, change) => `${host}에서 변경 한 건만 확인해요: ${change}.`,
-  link: (account, host) => `이 지갑을 ${host}에 있는 ${account}의 계정에 연결해요.`,
+  link: (account, host) => `이 지갑을 ${host}에 있는 ${account}의 계정에 추가해요.`,
   free: '서명은 무료이고 자산은 움직이지 않아요.',
 }

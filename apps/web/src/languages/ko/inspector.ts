@@ -1,0 +1,298 @@
+// One module because it is the one table of the inspector's texts, and holds nothing else.
+import { formatList, formatNumber } from '../../language/locale.ts'
+import type { Translation } from '../../language/Translation.ts'
+import type * as en from '../en/inspector.ts'
+import { kinds, problems, refusals, repairs, warnings, wrappings } from './inspector/findings.ts'
+
+export const inspector: Translation<typeof en.inspector> = {
+  fields: {
+    scheme: { name: '스킴', meaning: '사이트에 연결하는 방법이에요. 지갑이 요청한 페이지와 비교해요.' },
+    domain: {
+      name: '도메인',
+      meaning: '요청한 사이트예요. 지갑은 요청한 페이지와, 사이트는 자신의 도메인과 비교해요.',
+    },
+    address: {
+      name: '주소',
+      meaning: '로그인하는 계정이에요. 대문자는 오타를 찾아내는 체크섬이에요(EIP-55).',
+    },
+    statement: {
+      name: '설명',
+      meaning: '사이트가 자신의 말로 동의를 구하는 내용이에요. 프로그램이 이 내용대로 움직이지는 않아요.',
+    },
+    uri: {
+      name: 'URI',
+      meaning: '서명을 쓰는 곳이고, 보통 로그인할 페이지예요. 같은 사이트에 있어야 해요.',
+    },
+    version: { name: '버전', meaning: '메시지 형식의 버전이에요. 버전 1만 있어요.' },
+    chainId: {
+      name: '체인 ID',
+      meaning: '계정이 있는 체인이에요. 컨트랙트 지갑의 서명은 그 체인에서 확인해요.',
+    },
+    nonce: {
+      name: 'Nonce',
+      meaning: '어떤 메시지도 두 번 쓰이지 않도록 사이트가 이번 로그인에만 만든 무작위 값이에요.',
+    },
+    issuedAt: { name: '발급 시각', meaning: '메시지를 만든 때예요.' },
+    expirationTime: { name: '만료 시각', meaning: '이때부터 사이트는 서명한 메시지를 거부해요.' },
+    notBefore: { name: '시작 시각', meaning: '이때까지 사이트는 서명한 메시지를 거부해요.' },
+    requestId: { name: '요청 ID', meaning: '사이트가 이 요청에 붙인 번호예요.' },
+    resources: { name: '리소스', meaning: '로그인 말고도 서명으로 동의하게 되는 것이에요.' },
+  },
+  problems,
+  repairs,
+  warnings,
+  kinds,
+  wrappings,
+  refusals,
+
+  modes: { inspect: '검사', build: '작성' },
+  titles: { inspect: '메시지 검사', build: '메시지 작성' },
+  leads: {
+    inspect:
+      '로그인 메시지의 각 부분이 무슨 뜻인지, 무엇이 잘못됐는지 보여 줘요. 보내기로 선택하지 않는 한 입력한 내용은 이 페이지에만 있어요.',
+    build:
+      '각 부분을 채우고 지갑으로 서명한 뒤 결과를 확인하세요. 보내기로 선택하지 않는 한 입력한 내용은 이 페이지에만 있어요.',
+  },
+  modeLegend: '할 일',
+
+  input: {
+    region: '입력',
+    linkIgnored: '열어 본 링크를 이 페이지가 읽을 수 없어 무시했어요.',
+    message: '메시지',
+    undo: '마지막 변경 취소',
+    cut: (lines) =>
+      `${formatNumber(lines)}줄을 모두 검사하지만 앞부분만 보여 줘요. 내용을 바꾸려면 다른 것을 붙여 넣거나 지우세요.`,
+    returns: '캐리지 리턴(CR)은 붙여 넣은 그대로 유지돼요. 이 칸에 입력하면 없어져요.',
+    clear: '메시지 지우기',
+    samples: '예시',
+    signature: '서명(선택)',
+    signaturePlaceholder: '0x…',
+    expected: '사이트가 기대하는 값(선택)',
+    origin: '오리진',
+    originPlaceholder: 'https://example.org',
+    originProblem: 'https://example.org 같은 오리진을 입력하세요.',
+    nonce: 'Nonce',
+    uri: 'URI',
+    time: '시각',
+    timePlaceholder: '지금',
+    timeProblem: '2026-11-20T16:25:24Z 같은 시각을 입력하거나, 지금으로 하려면 비워 두세요.',
+  },
+
+  samples: {
+    good: '올바른 메시지',
+    changed: '서명한 뒤 바뀐 것',
+    lowerCase: '소문자 주소',
+    returns: 'Windows 줄바꿈',
+    mistakes: '여러 실수',
+    misleading: '속이는 도메인',
+    recap: '권한(ReCap)',
+  },
+
+  empty: {
+    title: '아직 검사할 것이 없어요',
+    paste: '지갑에 서명해 달라고 한 글을 붙여 넣으세요. 이렇게 시작해요:',
+    example: 'example.org wants you to sign in with your Ethereum account:',
+    more: '서명을 넣으면 누가 서명했는지 볼 수 있어요. 사이트가 기대하는 오리진과 nonce를 넣으면 사이트가 메시지를 받아들여야 하는지 볼 수 있어요.',
+    sample: '메시지가 없나요? 예시를 써 보세요.',
+  },
+
+  report: '결과',
+  repaired: '고쳤어요.',
+  results: { good: '통과: ', refused: '거부: ', unknown: '확인 안 함: ' },
+
+  verdict: {
+    good: '올바른 로그인 메시지',
+    mistakes: '실수가 있는 로그인 메시지',
+    refused: '사이트가 거부해야 하는 로그인 메시지',
+    bad: '로그인 메시지가 아님',
+    problems: (amount) => `문제 ${formatNumber(amount)}개`,
+    warnings: (amount) => `경고 ${formatNumber(amount)}개`,
+    none: '문제나 경고가 없어요.',
+    found: (counts) => `${counts.join(', ')}.`,
+    seeReport: '결과 보기',
+  },
+
+  annotated: {
+    region: '항목별로 본 메시지',
+    hidden: (characters) => `${formatNumber(characters)}자를 더 검사했지만 보여 주지 않아요.`,
+    hint: '항목에 마우스를 올리거나 Tab 키로 이동하면 무엇에 쓰이는지 볼 수 있어요.',
+    end: '⏹',
+    explained: (name) => `${name}.`,
+    before: (name) => `${name}: `,
+    after: (meaning) => `. ${meaning}`,
+  },
+
+  findings: {
+    place: (line, column) => `${line}번째 줄, ${column}번째 칸`,
+    details: '기술 정보',
+    code: '오류',
+    expected: '기대한 것',
+    found: '실제',
+    further: (amount) => `아래에 ${formatNumber(amount)}개 더 있어요.`,
+    repairAll: (amount) => `${amount}개 모두 고치기`,
+  },
+
+  recap: {
+    title: '서명으로 허용하는 것',
+    on: '대상',
+    namespace: (name) => `(${name})`,
+    never: '절대 쓸 수 없음',
+    always: '제한 없음',
+    only: (limits) => `다음 경우에만: ${formatList(limits, 'disjunction')}`,
+    empty: '없어요. 권한 목록이 비어 있어요.',
+    more: (amount) => `${formatNumber(amount)}개 더 있어요.`,
+    proofs: (proofs) => `넘겨받은 곳: ${formatList(proofs, 'conjunction')}`,
+  },
+
+  recognised: {
+    inside: '안에 로그인 메시지가 있어요',
+    wrappings: (names) => `감싼 방식: ${names.join(' › ')}.`,
+    explained: '지갑은 메시지 자체에만 서명해요. 풀어서 내용을 확인하세요. 실행 취소할 수 있어요.',
+    unwrap: '풀어서 검사',
+    unwrapped: (names) => `풀었어요: ${names.join(' › ')}.`,
+    takeSignature: '서명으로 사용',
+    signatureTaken: '서명을 서명 칸으로 옮겼어요.',
+  },
+
+  checks: {
+    title: '사이트가 확인하는 것',
+    refuse: '사이트가 거부해야 해요.',
+    accept: '사이트가 받아들여야 해요.',
+    incomplete: '아직 문제를 찾지 못했어요. 일부 확인에는 입력이 더 필요해요.',
+    signature: '서명',
+    domain: (origin) => `일치: ${origin}.`,
+    scheme: (origin) => `일치: ${origin}.`,
+    uri: (origin) => `위치: ${origin}.`,
+    notNamed: '메시지에 없어요.',
+    notInFuture: '미래가 아니에요.',
+    reached: '이미 지났어요.',
+    notReached: '아직 지나지 않았어요.',
+    enterOrigin: '확인하려면 사이트의 오리진을 입력하세요.',
+    enterNonce: '확인하려면 사이트가 기대하는 nonce를 입력하세요.',
+    expectedNonce: '기대한 값이에요.',
+    enterSignature: '확인하려면 서명을 입력하세요.',
+    signerMatches: '메시지에 있는 주소가 서명했어요.',
+  },
+
+  signature: {
+    title: '서명',
+    enter: '누가 서명했는지 보려면 서명을 입력하세요.',
+    malformed: (reason) => `키의 서명이 아니에요. ${reason}`,
+    impossible: '어떤 키로도 만들 수 없는 서명이에요.',
+    recovered: '서명한 주소',
+    claimed: '메시지의 주소',
+    noAddress: '주소 없음',
+    match: '주소가 같아요. 이 계정이 바로 이 글에 서명했어요.',
+    differ: '주소가 달라요. 메시지의 계정이 자신의 키로 이 글에 서명하지 않았어요.',
+    hash: '해시',
+    bytes: (amount) => `실제로 서명하는 바이트(${formatNumber(amount)}바이트, EIP-191)`,
+    moreBytes: (amount) => `${formatNumber(amount)}바이트 더 있어요.`,
+  },
+
+  malformed: {
+    noPrefix: '0x로 시작하지 않아요.',
+    notHex: '16진수가 아닌 문자가 있어요.',
+    halfByte: '자릿수가 홀수라 반 바이트가 모자라요.',
+    wrapped: '아직 배포되지 않은 컨트랙트 지갑용으로 감싸여 있어요(ERC-6492).',
+    delegating: '아직 위임하지 않은 계정용으로 감싸여 있어요(ERC-8010).',
+    long: (bytes) =>
+      `${bytes}바이트예요. 키의 서명은 65바이트나 64바이트이고, 컨트랙트 지갑의 서명은 더 길 수 있어요.`,
+    short: (bytes) => `${bytes}바이트예요. 키의 서명은 65바이트나 64바이트예요.`,
+    lastByte: '마지막 바이트 v가 0, 1, 27, 28이 아니에요.',
+    range: 'r이나 s가 범위를 벗어났거나, s가 지갑이 쓰면 안 되는 위쪽 절반에 있어요.',
+  },
+
+  contract: {
+    lead: '컨트랙트 지갑의 서명은 그 체인만 확인할 수 있어요. 운영자가 설정했다면 이 서버가 체인에 물어볼 수 있고, 그러면 서버가 메시지와 서명을 받아요.',
+    ask: '이 서버에 물어보기',
+    asking: '물어보는 중…',
+    key: '키로 서명했어요.',
+    contract: (chainId) => `체인 ${chainId}의 컨트랙트가 서명을 확인해 줬어요.`,
+    unreachable: '서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도하세요.',
+  },
+
+  times: {
+    title: '시간',
+    valid: '메시지는 지금 유효해요.',
+    broken: '시간은 맞지만, 사이트는 실수가 있는 메시지를 거부해요.',
+    early: '메시지가 아직 유효하지 않아요.',
+    late: '메시지가 만료됐어요.',
+    never: '메시지가 유효해지기 전에 만료돼요.',
+    nowName: '지금',
+    now: '지금',
+    before: (length) => `${length} 전`,
+    after: (length) => `${length} 후`,
+  },
+
+  wallet: {
+    title: '지갑이 처리하는 방법',
+    noScheme: (named) => `메시지에 스킴이 없어서 지갑은 ${named}(으)로 여겨요.`,
+    says: (named) => `메시지에 따르면 ${named}에서 요청해요.`,
+    compares: (named) => `지갑은 ${named}을(를) 요청한 페이지와 비교해요.`,
+    enterOrigin: '결과를 보려면 그 페이지의 오리진을 입력하세요.',
+    asking: (origin) =>
+      `요청한 페이지는 ${origin}이에요. 지갑은 이것을 페이지가 아니라 브라우저에서 알아내요.`,
+    shows: '지갑이 메시지를 로그인으로 보여 줘요.',
+    offers: (address) => `${address} 주소로만 서명할 수 있게 해요.`,
+    warns: '지갑이 피싱을 경고하거나 서명을 거부해요.',
+    notSame: '서로 달라요.',
+    unreadable: '지갑이 메시지를 로그인으로 보여 주지 않아요.',
+    unreadableReason: '글이 EIP-4361을 정확히 따르지 않아서, 누가 무엇을 요청하는지 지갑이 알 수 없어요.',
+    imitation:
+      '그래도 글에 "wants you to sign in with your Ethereum account"라고 되어 있다면 지갑이 경고해야 해요.',
+  },
+
+  copy: {
+    title: '복사 형식',
+    forms: { text: '글', json: 'JSON', javascript: 'JavaScript 문자열', link: '링크' },
+    copied: (form) => `복사했어요: ${form}.`,
+    refused: '브라우저가 복사를 허용하지 않았어요.',
+    note: '링크의 # 뒤에 입력한 내용이 모두 들어 있어요. 브라우저는 그 부분을 절대 보내지 않아요.',
+  },
+
+  build: {
+    partsRegion: '메시지의 부분',
+    scheme: '스킴(선택)',
+    domain: '도메인',
+    address: '주소',
+    addressNote: '지갑을 선택하면 채워져요.',
+    statement: '설명(선택)',
+    firstStatement: 'Sign in to try this out.',
+    uri: 'URI',
+    nonce: 'Nonce',
+    newNonce: '새 nonce',
+    chainId: '체인 ID',
+    requestId: '요청 ID(선택)',
+    issuedAt: '발급 시각',
+    expirationTime: '만료 시각(선택)',
+    notBefore: '시작 시각(선택)',
+    resources: '리소스(선택)',
+    resource: (number) => `리소스 ${number}`,
+    removeResource: (number) => `삭제: 리소스 ${number}`,
+    remove: '삭제',
+    addResource: '리소스 추가',
+    invalid: {
+      scheme: 'https 같은 스킴을 입력하거나 비워 두세요.',
+      domain: 'https://나 경로 없이 example.org 같은 도메인을 입력하세요.',
+      address: '체크섬이 있는 주소를 입력하세요: 0x와 16진수 40자리.',
+      statement: 'ASCII 글자, 숫자, 문장 부호로 한 줄만 쓰세요. " % < > \\ ^ ` { | }는 쓸 수 없어요.',
+      uri: 'https://example.org/sign-in 같은 URI를 입력하세요.',
+      chainId: '1 같은 정수를 입력하세요.',
+      nonce: '글자나 숫자를 8개 이상 입력하세요.',
+      issuedAt: '2026-01-31T12:00:00Z 같은 날짜와 시각을 입력하세요.',
+      expirationTime: '2026-01-31T12:00:00Z 같은 날짜와 시각을 입력하거나 비워 두세요.',
+      notBefore: '2026-01-31T12:00:00Z 같은 날짜와 시각을 입력하거나 비워 두세요.',
+      requestId: "글자, 숫자, % 코드, - . _ ~ ! $ & ' ( ) * + , ; = : @만 쓰세요.",
+      resources: '각 리소스는 https://example.org/terms 같은 URI여야 해요.',
+    },
+    messageRegion: '메시지',
+    notWritten: '주소가 있고 모든 부분이 올바르면 여기에 메시지가 나타나요.',
+    inspectUnsigned: '서명하지 않고 검사',
+    signTitle: '서명하기',
+    noWallet: '이 브라우저에서 지갑을 찾지 못했어요.',
+    otherAccounts: (wallet, accounts) =>
+      `${wallet} 지갑은 ${formatList(accounts, 'conjunction')} 주소로 서명할 수 있지만, 메시지의 주소로는 할 수 없어요.`,
+    waiting: (wallet) => `${wallet} 기다리는 중…`,
+    sign: (wallet) => `${wallet} 지갑으로 서명`,
+  },
+}
