@@ -3,7 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place}에서 로그인을 요청해요.',
-  consentTitle: (application) => `${application} 계속할까요?`,
+  consentTitle: (application) => `${application}(으)로 계속할까요?`,
   asField: '계정',
   learnsField: '할 수 있게 되는 일',
   nothingTold: (application, reason) => `${application} 앱에 로그인하지 못했어요. ${reason}`,

@@ -230,8 +230,7 @@ export const inspector: Translation<typeof en.inspector> = {
     says: (named) => `메시지에 따르면 ${named}에서 요청해요.`,
     compares: (named) => `지갑은 ${named}을(를) 요청한 페이지와 비교해요.`,
     enterOrigin: '결과를 보려면 그 페이지의 오리진을 입력하세요.',
-    asking: (origin) =>
-      `요청한 페이지는 ${origin}이에요. 지갑은 이것을 페이지가 아니라 브라우저에서 알아내요.`,
+    asking: (origin) => `요청한 페이지: ${origin}. 지갑은 이것을 페이지가 아니라 브라우저에서 알아내요.`,
     shows: '지갑이 메시지를 로그인으로 보여 줘요.',
     offers: (address) => `${address} 주소로만 서명할 수 있게 해요.`,
     warns: '지갑이 피싱을 경고하거나 서명을 거부해요.',

@@ -16,7 +16,7 @@ export const interaction: Translation<typeof en.interaction> = {
   signedInTitle: '로그인했어요',
   backToConsent: '로그인한 계정 사용',
 
-  continueTo: (application) => `${application} 계속하기`,
+  continueTo: (application) => `${application}(으)로 계속`,
   goingBack: '돌아가는 중…',
 
   takingYouBack: (host) => `${host} 사이트로 돌아가고 있어요.`,

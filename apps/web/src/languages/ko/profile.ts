@@ -11,7 +11,7 @@ export const username: Translation<typeof en.username> = {
   change: '변경',
   changeName: '사용자 이름 변경',
   saving: '저장하는 중…',
-  saved: (name) => `이제 사용자 이름은 ${name}이에요.`,
+  saved: (name) => `새 사용자 이름: ${name}.`,
   removed: '사용자 이름을 삭제했어요.',
   notSaved: '사용자 이름을 바꾸지 못했어요.',
   notLoaded: '사용자 이름을 불러오지 못했어요',

@@ -10,7 +10,7 @@ export const problems: Translation<typeof en.problems> = {
   address_missing: '주소가 없어요.',
   address_no_checksum: '주소에 체크섬이 없어요. EIP-55는 주소를 대문자와 소문자로 써요.',
   blank_line: '있으면 안 되는 곳에 빈 줄이 있어요.',
-  chain_id_large: ({ value }) => `체인 ID가 너무 커요. 최댓값은 ${value}이에요.`,
+  chain_id_large: ({ value }) => `체인 ID가 너무 커요. 최댓값: ${value}.`,
   chain_id_malformed: '체인 ID는 10진수 정수여야 해요.',
   domain_malformed: '도메인은 호스트 이름이어야 하고, 필요하면 포트만 붙일 수 있어요.',
   domain_missing: '첫 줄에 도메인이 없어요.',
@@ -98,7 +98,7 @@ export const warnings: Translation<typeof en.warnings> = {
   domain_mixed_scripts: ({ value }) =>
     `도메인이 ${value}(으)로 보여요. 여러 문자를 섞은 것으로, 비슷한 도메인으로 속일 때 흔히 써요.`,
   domain_punycode: ({ value }) => `도메인이 ${value}(으)로 보여서 다른 도메인처럼 보일 수 있어요.`,
-  domain_userinfo: ({ value }) => `@ 앞부분은 사이트가 아니에요. 사이트는 ${value}이에요.`,
+  domain_userinfo: ({ value }) => `@ 앞부분은 사이트가 아니에요. 실제 사이트: ${value}.`,
   expiration_missing: '만료 시각이 없어서, 서명한 메시지를 손에 넣은 사람은 누구든 영원히 쓸 수 있어요.',
   lifetime_empty: '메시지가 유효해지기 전에 만료되어 절대 쓸 수 없어요.',
   lifetime_long: ({ value }) => `메시지가 ${value}일 동안 유효해요. 로그인에는 몇 분이면 충분해요.`,
