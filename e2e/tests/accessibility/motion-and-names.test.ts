@@ -55,7 +55,9 @@ test('what waits for the wallet breathes, and stands still under reduced motion'
   await walletButton(wallet).click()
   await expect.poll(() => progress('.countersign-step-heading')).toEqual(breathes)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await progress('.countersign-step-heading')).toEqual({ ...breathes, animationName: 'none' })
+  await expect
+    .poll(() => progress('.countersign-step-heading'))
+    .toEqual({ ...breathes, animationName: 'none' })
   wallet.behave(gate('personal_sign').behaviour)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   opening.approve()
@@ -64,7 +66,7 @@ test('what waits for the wallet breathes, and stands still under reduced motion'
   await signInButton.click()
   await expect.poll(() => progress('.countersign-button')).toEqual(breathes)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await progress('.countersign-button')).toEqual({ ...breathes, animationName: 'none' })
+  await expect.poll(() => progress('.countersign-button')).toEqual({ ...breathes, animationName: 'none' })
 })
 
 test('in forced colours the main button is told from the others', async ({ page, install }) => {

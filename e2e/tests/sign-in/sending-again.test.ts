@@ -47,6 +47,21 @@ test('server unreachable: the signature is kept, and sent again without a new on
   expect(wallet.signedTexts).toHaveLength(1)
 })
 
+test('what explains the message does not arrive: the message is shown and signed without it', async ({
+  page,
+  install,
+}) => {
+  const { review, signInButton } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  const asked = page.waitForRequest('**/StatementMeaning-*.js')
+  await page.route('**/StatementMeaning-*.js', (route) => route.abort())
+  await review(wallet)
+  await asked
+  await signInButton.click()
+  await expect(page).toHaveURL(/\/account$/)
+})
+
 test('offline: the signature is kept, and sent again without a new one', async ({
   page,
   install,

@@ -1,9 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { StatementMeaningProps } from './StatementMeaning.tsx'
 
-const StatementMeaning = lazy(async () => ({
-  default: (await import('./StatementMeaning.tsx')).StatementMeaning,
-}))
+const StatementMeaning = lazy(() =>
+  import('./StatementMeaning.tsx').then(
+    ({ StatementMeaning: Meaning }) => ({ default: Meaning }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Says what a statement means beside the exact message: loaded where that is shown, and missing where it does not arrive. */
 export function explainStatement(
