@@ -25,13 +25,13 @@ export const vi: ServerTexts = {
     signOutStopped: 'Không thể đăng xuất',
     ourFault: 'Đã xảy ra lỗi từ phía chúng tôi. Hãy chờ một phút, quay lại ứng dụng rồi bắt đầu lại.',
     unknownApplication:
-      'Ứng dụng đã đưa bạn đến đây chưa được đăng ký trên trang này hoặc không còn được sử dụng.',
+      'Ứng dụng đã đưa bạn đến đây chưa được đăng ký trên trang web này hoặc không còn được sử dụng.',
     unsupportedRequest: (application) => `${application} đã gửi một yêu cầu không thể hoàn tất.`,
     unsupportedUnnamedRequest: 'Ứng dụng đã đưa bạn đến đây đã gửi một yêu cầu không thể hoàn tất.',
     adviceForSignIn:
       'Hãy quay lại ứng dụng và bắt đầu lại. Nếu vẫn gặp lỗi, hãy gửi thông tin này cho người vận hành ứng dụng:',
     adviceForSignOut: 'Hãy gửi thông tin này cho người vận hành ứng dụng:',
-    stillSignedIn: 'Bạn vẫn đang đăng nhập trên trang này.',
+    stillSignedIn: 'Bạn vẫn đang đăng nhập trên trang web này.',
     stillSignedInLink: 'Đăng xuất trong tài khoản của bạn',
     signOutTitle: (site) => `Đăng xuất khỏi ${site}?`,
     signOutQuestion: (application, host) => `${application} hỏi bạn có muốn đăng xuất cả khỏi ${host} không.`,
@@ -43,7 +43,7 @@ export const vi: ServerTexts = {
     deviceDoneTitle: 'Thiết bị đã đăng nhập',
     deviceDone: 'Hãy tiếp tục trên thiết bị. Bạn có thể đóng trang này.',
     deviceRefusedTitle: 'Thiết bị chưa đăng nhập',
-    deviceRefused: 'Bạn đã từ chối hoặc yêu cầu đã hết hạn. Để thử lại, hãy bắt đầu trên thiết bị.',
+    deviceRefused: 'Bạn đã từ chối, hoặc yêu cầu đã hết hạn. Để thử lại, hãy bắt đầu trên thiết bị.',
     deviceAnsweredTitle: 'Yêu cầu đã được trả lời',
     deviceAnswered: 'Thiết bị hiển thị kết quả. Để thử lại, hãy bắt đầu trên thiết bị.',
     busyTitle: 'Quá nhiều lần thử',
@@ -58,9 +58,9 @@ export const vi: ServerTexts = {
     verify: ({ site, host, until }) => ({
       subject: `Xác nhận địa chỉ email của bạn cho ${site}`,
       paragraphs: [
-        `Ai đó, hy vọng là bạn, đang thêm địa chỉ email này vào một tài khoản trên ${site} (${host}). Để xác nhận, hãy mở liên kết này trong trình duyệt mà bạn đã đăng nhập:`,
-        `Liên kết chỉ dùng được một lần, trong 30 phút: đến ${until}.`,
-        'Nếu không phải bạn, hãy bỏ qua email này. Sẽ không có gì thay đổi nếu không ai mở liên kết.',
+        `Ai đó, hy vọng là bạn, đang thêm địa chỉ email này vào một tài khoản trên ${site} (${host}). Để xác nhận, hãy mở đường dẫn này trong trình duyệt mà bạn đã đăng nhập:`,
+        `Đường dẫn chỉ dùng được một lần, trong 30 phút: đến ${until}.`,
+        'Nếu không phải bạn, hãy bỏ qua email này. Sẽ không có gì thay đổi nếu không ai mở đường dẫn.',
       ],
     }),
     unavailable: ({ site, host }) => ({
@@ -75,14 +75,14 @@ export const vi: ServerTexts = {
       subject: `Địa chỉ email của bạn trên ${site} đã được đổi`,
       paragraphs: [
         `Tài khoản của bạn trên ${site} (${host}) hiện có một địa chỉ email khác thay cho địa chỉ này. Thời điểm thay đổi: ${when}.`,
-        'Nếu không phải bạn, hãy đăng nhập vào trang và kiểm tra hoạt động của tài khoản.',
+        'Nếu không phải bạn, hãy đăng nhập vào trang web và kiểm tra hoạt động của tài khoản.',
       ],
     }),
     removed: ({ site, host, when }) => ({
       subject: `Địa chỉ email của bạn trên ${site} đã bị xóa`,
       paragraphs: [
         `Địa chỉ email này đã bị xóa khỏi tài khoản của bạn trên ${site} (${host}). Thời điểm xóa: ${when}.`,
-        'Nếu không phải bạn, hãy đăng nhập vào trang và kiểm tra hoạt động của tài khoản.',
+        'Nếu không phải bạn, hãy đăng nhập vào trang web và kiểm tra hoạt động của tài khoản.',
       ],
     }),
   },

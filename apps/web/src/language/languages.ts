@@ -18,6 +18,7 @@ const whole: { readonly [TTag in LanguageTag]?: Load } = {
   tr: () => import('../languages/tr/language.ts'),
   ru: () => import('../languages/ru/language.ts'),
   ar: () => import('../languages/ar/language.ts'),
+  vi: () => import('../languages/vi/language.ts'),
   ja: () => import('../languages/ja/language.ts'),
   ko: () => import('../languages/ko/language.ts'),
   'zh-Hans': () => import('../languages/zh-Hans/language.ts'),

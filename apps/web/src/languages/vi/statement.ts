@@ -11,7 +11,7 @@ export const statement: Translation<typeof en.statement> = {
   device: (clientId, host) =>
     `Bạn đăng nhập một thiết bị của ${clientId} bằng tài khoản của bạn trên ${host}.`,
   abilities: (list) => `Ứng dụng sẽ có thể: ${list}.`,
-  confirmation: (host, change) => `Bạn xác nhận một thay đổi duy nhất trên ${host}: ${change}.`,
+  confirmation: (host, change) => `Bạn xác nhận một thay đổi trên ${host}, và chỉ thay đổi đó: ${change}.`,
   link: (account, host) => `Bạn liên kết ví này với tài khoản của ${account} trên ${host}.`,
   free: 'Việc ký không mất phí và không chuyển tài sản nào.',
 }

@@ -1,0 +1,30 @@
+import type { EarlyTexts } from '../../texts/Texts.ts'
+
+/** What is said in Vietnamese until a wallet is chosen. */
+export const earlyTexts: EarlyTexts = {
+  locale: 'vi',
+  justNow: 'vừa xong',
+  chooseTitle: (application) => `Đăng nhập vào ${application}`,
+  chooseLead: 'Dùng ví bạn đang có. Không cần mật khẩu, không mất phí.',
+  lookingForWallets: 'Đang tìm ví.',
+  walletsFound: (count) => `Tìm thấy ${count} ví.`,
+  lastUsed: 'Dùng gần đây nhất trên thiết bị này',
+  notListed: 'Không thấy ví của bạn? Hãy bật tiện ích của ví, ví sẽ hiện ở đây.',
+  walletMissing: 'Không tìm thấy ví trong trình duyệt này.',
+  getWalletTitle: 'Cài đặt ví',
+  getWallet: 'Ví là ứng dụng hoặc tiện ích trình duyệt giữ khóa của bạn. Hãy cài một ví rồi quay lại đây.',
+  getWalletLink: 'So sánh các ví trên ethereum.org',
+  phoneTitle: 'Dùng ví trên điện thoại',
+  phone: 'Mở trang này trong trình duyệt của ví.',
+  keepsListening: 'Khi bạn bật ví, ví sẽ hiện ở đây.',
+  connecting: (wallet) => `Mở ${wallet} để tiếp tục.`,
+  termFor: 'Dành cho',
+  termUntil: 'Thời hạn',
+  exactText: 'Xem nguyên văn thông điệp',
+  serverUnreachable: 'Máy chủ không phản hồi. Hãy chờ một lát rồi thử lại.',
+  tryAgain: 'Thử lại',
+  copyAddress: (shown, address) => `${shown}. Sao chép địa chỉ ${address}`,
+  clickToCopy: 'Bấm để sao chép',
+  copied: 'Đã sao chép',
+  copyFailed: 'Không sao chép được. Hãy tự chọn địa chỉ.',
+}
