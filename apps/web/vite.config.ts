@@ -77,7 +77,7 @@ export default defineConfig({
                   'client/src/sign-in/effects/(?:challenges|connect|followSession|followWallet|listWallets|loadSigning|WalletLink)\\.',
                   'siwe/src/errors',
                   'protocol/src/walletIdentity',
-                  'react/src/(?:controls/(?:Button|Note)|provider/|texts/(?:TextsContext|pluralOf)|wallet/Wallet(?:Icon|List|Missing))',
+                  'react/src/(?:address/keepAddressesWhole|controls/(?:Button|Note)|provider/|texts/(?:TextsContext|pluralOf)|wallet/Wallet(?:Icon|List|Missing))',
                   'react/src/sign-in/(?:StepHeading|SignIn|describeChoice|useLaterViews)\\.',
                 ].join('|'),
               ),
