@@ -22,7 +22,7 @@ test('silent: after 4 s without an answer the page says where to look, and keeps
   page,
   install,
 }) => {
-  const { open, step, announcement, walletButton } = onSignInPage(page)
+  const { open, step, button, announcement, walletButton } = onSignInPage(page)
   const wallet = walletOf()
   const request = gate('eth_requestAccounts')
   wallet.behave(request.behaviour)
@@ -40,6 +40,12 @@ test('silent: after 4 s without an answer the page says where to look, and keeps
   await page.clock.runFor(1)
   await expect(step).toContainText(silent)
   await expect(announcement).toHaveText(silent)
+  const asked = () => wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length
+  expect(asked()).toBe(1)
+  // The wallet answers that it is busy with the first request: that one still counts.
+  await button('Ask Amber Wallet again').click()
+  await expect.poll(asked).toBe(2)
+  await expect(button('Ask Amber Wallet again')).toBeFocused()
   request.approve()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
 })

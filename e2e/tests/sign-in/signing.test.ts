@@ -25,7 +25,7 @@ test('signing: after 10 s it points at a hardware wallet, and for 5 minutes it d
   page,
   install,
 }) => {
-  const { review, step, signInButton } = onSignInPage(page)
+  const { review, step, button, signInButton } = onSignInPage(page)
   const wallet = walletOf()
   const request = gate('personal_sign')
   wallet.behave(request.behaviour)
@@ -39,6 +39,8 @@ test('signing: after 10 s it points at a hardware wallet, and for 5 minutes it d
   await expect(step).not.toContainText('hardware wallet')
   await page.clock.runFor(1)
   await expect(step).toContainText('Using a hardware wallet? Check its screen.')
+  await button('Ask Amber Wallet again').click()
+  await expect.poll(() => wallet.requests.filter(({ method }) => method === 'personal_sign').length).toBe(2)
   await page.clock.fastForward('04:49')
   await expect(step).toHaveAttribute('data-state', 'signing')
 })

@@ -36,7 +36,7 @@ export interface Choosing {
 export interface Connecting {
   readonly step: 'connecting'
   readonly wallet: WalletInfo
-  /** The wallet has not answered for 4 s (`wallet_silent`). The request stays open. */
+  /** The wallet has not answered for 4 s (`wallet_silent`). The request stays open; `retry()` asks once more beside it. */
   readonly isSilent: boolean
   readonly problem?: SignInProblem
 }
@@ -112,7 +112,7 @@ export interface Reviewing extends Review {
 /** The wallet was asked to sign. */
 export interface Signing extends Review {
   readonly step: 'signing'
-  /** The wallet has not answered for 10 s: it may be a hardware wallet. */
+  /** The wallet has not answered for 10 s: it may be a hardware wallet. `retry()` asks a key wallet once more. */
   readonly isSlow: boolean
   /** The account is a contract wallet: its other owners may have to sign too, until `signBefore`. Known when the wallet is slow. */
   readonly isContract?: boolean

@@ -20,6 +20,12 @@ export function connect(link: WalletLink): Transition {
   return startConnecting(link, { type: 'connect', link })
 }
 
+/** Asks a wallet again that said no, or nothing; what is said of its silence stays until it answers. */
+export function connectAgain({ link, shown }: MachineState<'connecting'>): Transition | undefined {
+  if (shown.problem) return connect(link)
+  return shown.isSilent ? enter({ shown, link }, { type: 'connect', link, isAgain: true }) : undefined
+}
+
 /** Shows what will be signed before the wallet is opened for the first time (ERC-7846). */
 export function propose(link: WalletLink): Transition {
   const shown = { step: 'proposing', wallet: link.wallet, proposal: undefined, isAsked: false } as const

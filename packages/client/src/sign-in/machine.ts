@@ -6,6 +6,7 @@ import {
   askInOneStep,
   chooseAccount,
   connect,
+  connectAgain,
   failConnecting,
   failInOneStep,
   failPreparing,
@@ -74,7 +75,7 @@ const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
     connect_failed: ({ problem }) => failConnecting(state.link, problem),
     disconnected: () => failConnecting(state.link, disconnected),
     wallet_silent: () => stay({ ...state, shown: { ...state.shown, isSilent: true } }),
-    retry: () => (state.shown.problem ? connect(state.link) : undefined),
+    retry: () => connectAgain(state),
     page_focused: () => recheckAccounts(state),
     page_returned: () => recheckAccounts(state, askSession),
   }),
@@ -143,6 +144,7 @@ const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
         { type: 'limit_owners', review: createReview(state.shown) },
       ),
     owners_late: () => failPreparing(state, ownersLate),
+    retry: () => signAgain(state),
     accounts_changed: (offer) => offerAccount(state, offer),
     accept_account_change: () =>
       state.shown.changedTo ? prepare(state.link, state.shown.changedTo) : undefined,
@@ -275,10 +277,19 @@ function renewMessage(state: MachineState<'reviewing'>, ...others: SignInEffect[
 /** Asks for the signature. A locked wallet is asked for its accounts first. */
 function sign({ shown, link }: MachineState<'reviewing'>): Transition {
   if (shown.problem?.code === 'wallet_locked') return connect(link)
+  return requestSignature(link, shown)
+}
+
+/** A wallet may have lost the request. That of a contract's owners is not lost: it waits for the others. */
+function signAgain({ shown, link }: MachineState<'signing'>): Transition | undefined {
+  return shown.isSlow && !shown.isContract ? requestSignature(link, shown, true) : undefined
+}
+
+function requestSignature(link: WalletLink, shown: Shown.Review, isAgain = false): Transition {
   const review = createReview(shown)
   return enter(
-    { shown: { step: 'signing', ...review, isSlow: false }, link },
-    { type: 'request_signature', link, review },
+    { shown: { step: 'signing', ...review, isSlow: isAgain }, link },
+    { type: 'request_signature', link, review, isAgain },
   )
 }
 

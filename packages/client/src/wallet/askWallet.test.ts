@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestWallet, hold } from '../testing/createTestWallet.ts'
 import { askWallet, forgetRequest, openRequest, readChainId } from './askWallet.ts'
 
@@ -59,6 +59,44 @@ test('a request that will have no answer can be forgotten, and its late answer c
   await expect(askWallet(wallet, sign, 2)).rejects.toMatchObject({ code: -32002 })
   second.give(['0xb'])
   expect(await again).toEqual(['0xb'])
+})
+
+describe('asked again, a wallet that has not answered', () => {
+  const askAgain = () => {
+    const first = open()
+    const second = hold()
+    first.wallet.when(connect.method, second.answer)
+    return { ...first, second, again: askWallet(first.wallet, connect, 1, true) }
+  }
+
+  test('is asked a second time, and the answer to either counts', async () => {
+    const { wallet, held, again } = askAgain()
+    expect(wallet.asked).toEqual([connect.method, connect.method])
+    held.give(['0xa'])
+    expect(await again).toEqual(['0xa'])
+    const other = askAgain()
+    other.second.give(['0xb'])
+    expect(await other.again).toEqual(['0xb'])
+  })
+
+  test('that is busy with the first request is waited for', async () => {
+    const { held, second, again } = askAgain()
+    second.refuse({ code: -32002 })
+    held.give(['0xa'])
+    expect(await again).toEqual(['0xa'])
+  })
+
+  test('that the person declines now is not waited for', async () => {
+    const { second, again } = askAgain()
+    second.refuse({ code: 4001 })
+    await expect(again).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('is refused what is not the same', async () => {
+    const { wallet } = open()
+    await expect(askWallet(wallet, sign, 1, true)).rejects.toMatchObject({ code: -32002 })
+    expect(wallet.asked).toEqual([connect.method])
+  })
 })
 
 test('the end of an open request can be waited for, however it ends', async () => {

@@ -1,4 +1,4 @@
-import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
+import { type Eip1193Provider, type Eip1193Request, readProperty } from './Eip1193Provider.ts'
 
 /**
  * Asks a wallet for something that it shows to the person, in the same call stack: a browser lets a wallet
@@ -8,22 +8,39 @@ import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
  * something else rejects as the wallet itself would, with code -32002. A request that has been open for more
  * than 5 minutes, or whose wallet lost its connection ({@link forgetRequest}), no longer counts.
  *
+ * `isAgain` asks a wallet that has not answered once more, as it may have lost the request: the first answer counts.
+ *
  * @example await askWallet(provider, { method: 'eth_requestAccounts' }, Date.now())
  */
-export function askWallet(provider: Eip1193Provider, request: Eip1193Request, now: number): Promise<unknown> {
+export function askWallet(
+  provider: Eip1193Provider,
+  request: Eip1193Request,
+  now: number,
+  isAgain = false,
+): Promise<unknown> {
   const key = JSON.stringify(request)
   const open = openRequests.get(provider)
-  if (open !== undefined && now - open.askedAt < lastsMs) {
-    if (open.key === key) return open.answer
-    return Promise.reject({ code: -32002 })
-  }
-  const asked: OpenRequest = { key, askedAt: now, answer: readWallet(provider, request) }
+  const isOpen = open !== undefined && now - open.askedAt < lastsMs
+  if (isOpen && open.key !== key) return Promise.reject({ code: busyCode })
+  if (isOpen && !isAgain) return open.answer
+  const asking = readWallet(provider, request)
+  const answer = isOpen ? firstAnswer(open.answer, asking) : asking
+  const asked: OpenRequest = { key, askedAt: now, answer }
   openRequests.set(provider, asked)
   const settle = () => {
     if (openRequests.get(provider) === asked) openRequests.delete(provider)
   }
   asked.answer.then(settle, settle)
   return asked.answer
+}
+
+/** A wallet that says that it is busy with what it is asked again still has the first request. */
+function firstAnswer(before: Promise<unknown>, again: Promise<unknown>): Promise<unknown> {
+  const later = again.catch((error) => {
+    if (readProperty(error, 'code') === busyCode) return before
+    throw error
+  })
+  return Promise.race([before, later])
 }
 
 /** Asks a wallet for something that it answers by itself. A wallet that throws at once rejects like any other. */
@@ -61,6 +78,9 @@ interface OpenRequest {
   readonly askedAt: number
   readonly answer: Promise<unknown>
 }
+
+/** A request of this kind is open already (EIP-1474). */
+const busyCode = -32002
 
 const lastsMs = 5 * 60 * 1000
 

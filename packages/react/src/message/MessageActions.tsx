@@ -73,6 +73,11 @@ export function SigningActions({ state }: { readonly state: Signing }): ReactEle
         <Button isContinue={changedTo === undefined} working={texts.signingButton(wallet.name)}>
           {texts.signIn(application.name)}
         </Button>
+        {state.isSlow && !state.isContract && changedTo === undefined && (
+          <Button kind="outline" onClick={() => actions.retry()}>
+            {texts.askAgain(wallet.name)}
+          </Button>
+        )}
         <Button kind="plain" onClick={() => actions.cancel()}>
           {texts.stopWaiting}
         </Button>

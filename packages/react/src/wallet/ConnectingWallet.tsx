@@ -37,6 +37,9 @@ export function ConnectingWallet({ state, children }: ConnectingWalletProps): Re
             {texts.tryAgain}
           </Button>
         )}
+        {problem === undefined && isSilent && (
+          <Button onClick={() => actions.retry()}>{texts.askAgain(wallet.name)}</Button>
+        )}
         <Button kind="outline" onClick={() => actions.chooseAnotherWallet()}>
           {texts.anotherWallet}
         </Button>

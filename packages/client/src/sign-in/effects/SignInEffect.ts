@@ -9,7 +9,7 @@ interface Effects {
   leave_wallet: Linked
   propose: Linked
   /** Opens the wallet, as do `ask_for_accounts`, `connect_and_sign` and `request_signature`: only after an event of the person's. */
-  connect: Linked
+  connect: Linked & Repeated
   connect_and_sign: Linked & { readonly proposal: Proposal }
   ask_for_accounts: Linked
   recheck_accounts: Linked
@@ -18,7 +18,7 @@ interface Effects {
   write_message: Linked & { readonly account: Address }
   keep_fresh: object
   renew_message: Linked & { readonly account: Address }
-  request_signature: Linked & { readonly review: Review }
+  request_signature: Linked & Repeated & { readonly review: Review }
   await_wallet: Linked
   send: Linked & { readonly review: Review; readonly signature: string }
   /** The other owners are signing this very message. */
@@ -32,6 +32,11 @@ interface Effects {
 
 interface Linked {
   readonly link: WalletLink
+}
+
+interface Repeated {
+  /** The wallet was asked already and has not answered. */
+  readonly isAgain?: boolean
 }
 
 export type SignInEffect<T extends keyof Effects = keyof Effects> = {

@@ -39,6 +39,22 @@ test('wallet_silent: said after 4 s, not before, and the request stays open', as
   expect(wallet.asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
+test('wallet_silent: the wallet can be asked again, and whichever request it answers first counts', async () => {
+  const lost = hold()
+  const wallet = createTestWallet()
+  wallet.when('eth_requestAccounts', lost.answer)
+  const { signIn } = connect(wallet)
+  signIn.retry()
+  expect(wallet.asked).toEqual(['eth_requestAccounts'])
+  await vi.advanceTimersByTimeAsync(4000)
+  signIn.retry()
+  expect(wallet.asked).toEqual(['eth_requestAccounts', 'eth_requestAccounts'])
+  expect(signIn.at('connecting').isSilent).toBe(true)
+  wallet.behave('eth_requestAccounts')
+  signIn.retry()
+  await signIn.reach('reviewing')
+})
+
 test('one request in flight per wallet: choosing it again waits for the one that is open', async () => {
   const held = hold()
   const wallet = createTestWallet()

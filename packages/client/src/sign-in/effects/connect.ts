@@ -10,11 +10,11 @@ import type { SignInEffect } from './SignInEffect.ts'
  * Asks the wallet for its accounts, at once or when it has loaded. Opens the wallet: only from inside a click. One that
  * the person left while it was loading is not asked.
  */
-export function connect(run: Run, { link }: SignInEffect<'connect'>, step: Lifetime): void {
+export function connect(run: Run, { link, isAgain }: SignInEffect<'connect'>, step: Lifetime): void {
   const { signing, environment } = run
   // A wallet that is loaded shows itself in the page: it hides in no toolbar.
   if (link.load === undefined) step.after(silentAfterMs, () => run.dispatch({ type: 'wallet_silent' }, step))
-  const ask = () => askWallet(link.provider, { method: 'eth_requestAccounts' }, environment.now())
+  const ask = () => askWallet(link.provider, { method: 'eth_requestAccounts' }, environment.now(), isAgain)
   const answer = link.load?.()?.then(() => (step.isOpen() ? ask() : undefined)) ?? ask()
   /** What reads the answer loads while the wallet is open. */
   const read = (use: (code: Signing) => void) =>

@@ -48,6 +48,37 @@ test('signing: after 10 s, not before, a hardware wallet is thought of; nothing 
   expect(signIn.at('signing').isSlow).toBe(true)
 })
 
+test('signing: after 10 s, not before, the wallet can be asked again, for the same message; one signature is sent', async () => {
+  const signIn = openTestSignIn()
+  const { message, account } = await signIn.review()
+  const lost = hold()
+  signIn.wallet.when('personal_sign', lost.answer)
+  signIn.sign()
+  signIn.retry()
+  expect(signIn.wallet.signed).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  signIn.wallet.behave('personal_sign')
+  signIn.retry()
+  const asked = [`0x${Buffer.from(message).toString('hex')}`, account]
+  expect(signIn.wallet.signed).toEqual([asked, asked])
+  await signIn.reach('signed_in')
+  lost.give(`0x${'00'.repeat(65)}`)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signIn.server.received).toHaveLength(1)
+})
+
+test('signing: a contract wallet whose owners are awaited is not asked again meanwhile', async () => {
+  const signIn = openTestSignIn()
+  await signIn.review()
+  signIn.wallet.when('personal_sign', hold().answer)
+  signIn.wallet.when('eth_getCode', () => '0x6080')
+  signIn.sign()
+  await vi.advanceTimersByTimeAsync(10_000)
+  signIn.retry()
+  expect(signIn.wallet.signed).toHaveLength(1)
+  expect(signIn.at('signing').isContract).toBe(true)
+})
+
 test.each([
   ['a contract', '0x6080', true],
   ['without code', '0x', false],

@@ -8,7 +8,7 @@ import type { SignInEffect } from './SignInEffect.ts'
 /** Asks the wallet to sign the message shown, if its nonce is still good. Opens the wallet: only from inside a click. */
 export function requestSignature(
   run: Run,
-  { link: { provider }, review: { account, message, fields } }: SignInEffect<'request_signature'>,
+  { link: { provider }, review: { account, message, fields }, isAgain }: SignInEffect<'request_signature'>,
   step: Lifetime,
 ): void {
   if (!run.challenges.isUsable(fields.nonce)) {
@@ -22,7 +22,7 @@ export function requestSignature(
       if (isContract) run.dispatch({ type: 'contract_found' }, step)
     })
   })
-  askWallet(provider, formatSignRequest(message, account), run.environment.now()).then(
+  askWallet(provider, formatSignRequest(message, account), run.environment.now(), isAgain).then(
     (signature) => {
       // A wallet that answers with nothing was closed.
       if (typeof signature !== 'string' || signature === '')
