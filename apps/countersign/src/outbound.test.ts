@@ -30,7 +30,7 @@ function formatRow({ purpose, address, unlessSet, guard, limits }: OutboundCall)
 /** Where another host can be called at all, and by which row. */
 const places: Readonly<Record<string, keyof typeof outboundCalls>> = {
   'packages/server/src/chain/callNode.ts': 'verifyContractWallet',
-  'apps/countersign/src/applications/postLogoutToken.ts': 'deliverLogout',
+  'apps/countersign/src/applications/callStranger.ts': 'deliverLogout',
   'apps/countersign/src/health/askOrigin.ts': 'askOrigin',
   'apps/countersign/src/command-line/health.ts': 'askHealth',
 }

@@ -5,44 +5,57 @@ import { type OutboundCall, outboundCalls as serverCalls } from '@countersign/se
  * specification, which a test compares with this one. Whoever adds a call adds a row first.
  */
 export const outboundCalls: typeof serverCalls &
-  Readonly<Record<'deliverLogout' | 'sendMail' | 'askMailServer' | 'askOrigin' | 'askHealth', OutboundCall>> =
-  {
-    ...serverCalls,
-    deliverLogout: {
-      purpose: 'Back-channel logout: an application is told that someone signed out',
-      address: 'whoever registers the application: the operator, or itself where that is open',
-      unlessSet: 'no call: an application without a logout address hears nothing',
-      guard:
-        'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS` where an operator registered the application; the address that was checked is the one that is called, no redirects',
-      limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 16 },
-    },
-    sendMail: {
-      purpose: 'SMTP: a mail to a person about their e-mail address',
-      address:
-        'the operator, by `COUNTERSIGN_SMTP_URL`; the recipient is the address that the person adds or had',
-      unlessSet: 'no call: nobody is sent mail',
-      guard: 'TLS unless the operator turned it off; limits by account, address, network and over all',
-      limits: { timeoutMilliseconds: 10_000, responseBytes: 0, tries: 16 },
-    },
-    askMailServer: {
-      purpose: '`countersign check`: whether the mail server takes the login',
-      address: 'the operator, by `COUNTERSIGN_SMTP_URL`',
-      unlessSet: 'no call, nor unless `COUNTERSIGN_EMAIL` is `verified`',
-      guard: 'TLS unless the operator turned it off; no mail is sent',
-      limits: { timeoutMilliseconds: 10_000, responseBytes: 0, tries: 1 },
-    },
-    askOrigin: {
-      purpose: '`countersign check`: whether a ready server answers at the address that people see',
-      address: 'the operator, by `COUNTERSIGN_ORIGIN` and `COUNTERSIGN_EXTRA_ORIGINS`',
-      unlessSet: 'the server itself never calls; the command calls its default origin',
-      guard: 'no redirects, nothing of the request is secret',
-      limits: { timeoutMilliseconds: 5_000, responseBytes: 1_024, tries: 1 },
-    },
-    askHealth: {
-      purpose: '`countersign health`: whether a server takes requests',
-      address: 'whoever runs the command, by `--url`',
-      unlessSet: 'the server itself never calls; the command calls the address that it listens on',
-      guard: 'no redirects, nothing of the request is secret',
-      limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 1 },
-    },
-  }
+  Readonly<
+    Record<
+      'deliverLogout' | 'fetchLogo' | 'sendMail' | 'askMailServer' | 'askOrigin' | 'askHealth',
+      OutboundCall
+    >
+  > = {
+  ...serverCalls,
+  deliverLogout: {
+    purpose: 'Back-channel logout: an application is told that someone signed out',
+    address: 'whoever registers the application: the operator, or itself where that is open',
+    unlessSet: 'no call: an application without a logout address hears nothing',
+    guard:
+      'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS` where an operator registered the application; the address that was checked is the one that is called, no redirects',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 16 },
+  },
+  fetchLogo: {
+    purpose: 'The logo of an application that registered itself (`logo_uri`)',
+    address: 'the application that registers itself',
+    unlessSet:
+      'no call: unless `COUNTERSIGN_REGISTRATION` is `token` or `open` and the application names a logo',
+    guard:
+      'https and public addresses; the address that was checked is the one that is called, no redirects; a PNG, or an SVG that contains only shapes; no request waits for it, and no browser asks the application',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
+  },
+  sendMail: {
+    purpose: 'SMTP: a mail to a person about their e-mail address',
+    address:
+      'the operator, by `COUNTERSIGN_SMTP_URL`; the recipient is the address that the person adds or had',
+    unlessSet: 'no call: nobody is sent mail',
+    guard: 'TLS unless the operator turned it off; limits by account, address, network and over all',
+    limits: { timeoutMilliseconds: 10_000, responseBytes: 0, tries: 16 },
+  },
+  askMailServer: {
+    purpose: '`countersign check`: whether the mail server takes the login',
+    address: 'the operator, by `COUNTERSIGN_SMTP_URL`',
+    unlessSet: 'no call, nor unless `COUNTERSIGN_EMAIL` is `verified`',
+    guard: 'TLS unless the operator turned it off; no mail is sent',
+    limits: { timeoutMilliseconds: 10_000, responseBytes: 0, tries: 1 },
+  },
+  askOrigin: {
+    purpose: '`countersign check`: whether a ready server answers at the address that people see',
+    address: 'the operator, by `COUNTERSIGN_ORIGIN` and `COUNTERSIGN_EXTRA_ORIGINS`',
+    unlessSet: 'the server itself never calls; the command calls its default origin',
+    guard: 'no redirects, nothing of the request is secret',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 1_024, tries: 1 },
+  },
+  askHealth: {
+    purpose: '`countersign health`: whether a server takes requests',
+    address: 'whoever runs the command, by `--url`',
+    unlessSet: 'the server itself never calls; the command calls the address that it listens on',
+    guard: 'no redirects, nothing of the request is secret',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 1 },
+  },
+}

@@ -36,7 +36,7 @@ export const groupsClaimSchema = v.union([v.literal('all'), v.array(v.string())]
 export type GroupsClaim = v.InferOutput<typeof groupsClaimSchema>
 
 /** The media types of a logo. */
-export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 
 /**
  * An application as it is written: by an operator, or in a file of declared ones. The names are those of OpenID
@@ -54,7 +54,9 @@ export const applicationDraftSchema = v.strictObject({
   launchUri: optionalAddress,
   policyUri: optionalAddress,
   tosUri: optionalAddress,
-  /** A `data:` address of a PNG, JPEG or WebP of at most 64 KiB: the server asks no other host for it. */
+  /** Its own home page, where people read more about it. */
+  clientUri: optionalAddress,
+  /** A `data:` address of a PNG, JPEG, WebP or SVG (shapes alone) of at most 64 KiB. */
   logo: v.optional(v.nullable(v.string())),
   subjectType: v.optional(v.picklist(['public', 'pairwise'])),
   /** Always required of a public application. */
@@ -86,6 +88,8 @@ export const applicationSchema = v.object({
   launchUri: v.optional(v.nullable(v.string())),
   policyUri: v.nullable(v.string()),
   tosUri: v.nullable(v.string()),
+  /** Null where it has none; left out by versions without it. */
+  clientUri: v.optional(v.nullable(v.string())),
   hasLogo: v.boolean(),
   subjectType: v.picklist(['public', 'pairwise']),
   isPkceRequired: v.boolean(),

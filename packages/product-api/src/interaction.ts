@@ -32,8 +32,10 @@ export const interactionSchema = v.object({
     isDevice: v.boolean(),
     /** Served at `/interaction/:uid/logo`. */
     hasLogo: v.boolean(),
+    /** Pages that it names itself: its policy, its terms, and its home page, which older versions leave out. */
     policyUri: v.nullable(v.string()),
     tosUri: v.nullable(v.string()),
+    clientUri: v.optional(v.nullable(v.string())),
   }),
   /** What it asks to know, and which of it the person has not allowed before. */
   scopes: v.array(v.picklist(scopeNames)),

@@ -31,10 +31,18 @@ function dropSiteLives(name: string, value: unknown): unknown {
   return value === null && lifeNames.some((life) => life === name) ? undefined : value
 }
 
+/** What older rows say nothing of: everyone may use these applications, and nothing says where they are opened. */
+const unsaid = {
+  access: 'everyone',
+  groupsClaim: 'all',
+  launchUri: null,
+  clientUri: null,
+  logoUri: null,
+} as const
+
 /** Reads the column `metadata`. */
 export function parseMetadata({ metadata }: Pick<ApplicationRow, 'metadata'>): ApplicationMetadata {
-  // Older rows say nothing of groups, so everyone may use these applications, nor of where they are opened.
-  return { access: 'everyone', groupsClaim: 'all', launchUri: null, ...noOwnLives, ...JSON.parse(metadata) }
+  return { ...unsaid, ...noOwnLives, ...JSON.parse(metadata) }
 }
 
 /** An application of the store as it was checked, so that a change can be made to it. */
@@ -46,7 +54,7 @@ export function readChecked(row: ApplicationRow): CheckedApplication {
 
 /** An application as an operator sees it. */
 export function describeApplication(row: ListedApplication, now: number): Application {
-  const { redirectUris, postLogoutRedirectUris, scopes, ...metadata } = parseMetadata(row)
+  const { redirectUris, postLogoutRedirectUris, scopes, logoUri: _own, ...metadata } = parseMetadata(row)
   return {
     clientId: row.client_id,
     name: row.name,

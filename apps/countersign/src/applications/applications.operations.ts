@@ -242,7 +242,9 @@ export function createApplicationOperations(
 }
 
 /** What of an application a token may change without the right for credentials: it decides neither who it is nor what it may do. */
-const plainFields: ReadonlySet<string> = new Set(['name', 'logo', 'policyUri', 'tosUri', 'isDisabled'])
+const plainFields: ReadonlySet<string> = new Set([
+  ...['name', 'logo', 'policyUri', 'tosUri', 'clientUri', 'isDisabled'],
+])
 
 function touchesCredentials(change: ApplicationChange): boolean {
   return Object.keys(change).some((field) => !plainFields.has(field))

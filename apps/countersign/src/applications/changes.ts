@@ -1,6 +1,6 @@
 // One module because every change of an application, its secrets among them, locks it and records what happened in one way.
 import { createHash, randomBytes } from 'node:crypto'
-import type { ApplicationChange, ApplicationDraft } from '@countersign/product-api'
+import type { ApplicationChange } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { invalidRequest, type Requester, run, type Write, writeOrRefuse } from '@countersign/server/extension'
@@ -22,12 +22,14 @@ import {
   parseMetadata,
   readChecked,
 } from './applicationRow.ts'
+import { logoFetchKind } from './logoFetches.ts'
 import { findNewAccess, requireGroups } from './newApplicationAccess.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
   createStrangersRules,
   parseApplication,
+  type WrittenApplication,
 } from './parseApplication.ts'
 
 /** Who changes applications, and when. */
@@ -209,7 +211,7 @@ export function* removeLocked(
   reason?: 'unused',
 ): Write<void> {
   yield* run(deleteApplication, { clientId })
-  yield* run(forgetDeliveries, { kind: logoutKind, target: clientId })
+  for (const kind of [logoutKind, logoFetchKind]) yield* run(forgetDeliveries, { kind, target: clientId })
   const details = { clientId, name, ...(reason && { reason }) }
   yield* appendEvent({
     accountId: null,
@@ -264,7 +266,7 @@ function pickSecrets({ secret_hash, old_secret_hash, old_secret_until }: Applica
 }
 
 /** What belongs to the way in which an application proves itself goes with it, unless the change says otherwise. */
-function merge(before: CheckedApplication, change: ApplicationChange): ApplicationDraft {
+function merge(before: CheckedApplication, change: ApplicationChange): WrittenApplication {
   const { isDisabled: _isDisabled, ...written } = change
   const method = change.tokenEndpointAuthMethod ?? before.tokenEndpointAuthMethod
   return {

@@ -15,6 +15,8 @@ export function createLogoResponse(found: Logo | undefined): OperationResponse {
       'content-type': found.logo_type,
       'cache-control': 'private, max-age=300',
       'x-content-type-options': 'nosniff',
+      // A drawing that is opened by itself is a page, and may do nothing.
+      'content-security-policy': "default-src 'none'; sandbox",
     },
     body: new Uint8Array(found.logo),
   }

@@ -65,6 +65,8 @@ describe('an application', () => {
       launchUri: null,
       policyUri: null,
       tosUri: null,
+      clientUri: null,
+      logoUri: null,
       logo: null,
       subjectType: 'public',
       isPkceRequired: false,
@@ -304,8 +306,14 @@ describe('a logo', () => {
     expect(readRefusal({ logo: dataOf('image/webp', webp) })).toBe('taken')
   })
 
+  it('is an SVG of shapes alone', () => {
+    const drawing = Buffer.from('<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>')
+    expect(readRefusal({ logo: dataOf('image/svg+xml', drawing) })).toBe('taken')
+  })
+
   test.each([
-    ['an SVG', dataOf('image/svg+xml', Buffer.from('<svg/>')), 'PNG, JPEG or WebP'],
+    ['an SVG with a script', dataOf('image/svg+xml', Buffer.from('<svg><script/></svg>')), '<script>'],
+    ['a picture of another kind', dataOf('image/gif', Buffer.from('GIF89a')), 'PNG, JPEG, WebP or SVG'],
     ['a page that calls itself a picture', dataOf('image/png', Buffer.from('<script>')), 'says it is'],
     ['a PNG that calls itself a JPEG', dataOf('image/jpeg', png), 'says it is'],
     ['an address of another host', 'https://app.example/logo.png', 'data: address'],

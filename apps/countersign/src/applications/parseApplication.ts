@@ -15,10 +15,13 @@ import type { InternalHosts } from './internalHosts.ts'
 import { findSiteLives, parseLives } from './lives.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
-import { parseBackchannelUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
+import { parseBackchannelUri, parseCalledUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
 
 const longestName = 60
 const mostAddresses = 20
+
+/** An application as it was written; one that registers itself names where its logo is. */
+export type WrittenApplication = ApplicationDraft & { readonly logoUri?: string | null }
 
 /** What the rules depend on beside the draft. */
 export interface ApplicationRules {
@@ -37,7 +40,7 @@ export interface ApplicationRules {
  * @throws FieldError naming the first field that cannot be so
  */
 export function parseApplication(
-  draft: ApplicationDraft,
+  draft: WrittenApplication,
   rules: ApplicationRules,
   before?: ApplicationLives & Pick<CheckedApplication, 'name'>,
 ): CheckedApplication {
@@ -57,6 +60,8 @@ export function parseApplication(
     launchUri: parseLaunchUri(draft.launchUri),
     policyUri: parsePageUri(draft.policyUri, 'policyUri'),
     tosUri: parsePageUri(draft.tosUri, 'tosUri'),
+    clientUri: parsePageUri(draft.clientUri, 'clientUri'),
+    logoUri: draft.logoUri ? parseCalledUri(draft.logoUri, 'logoUri', rules) : null,
     logo: parseLogo(draft.logo),
     subjectType: parseSubjectType(draft.subjectType, redirectUris),
     isPkceRequired: parsePkce(draft.isPkceRequired, tokenEndpointAuthMethod),
@@ -158,6 +163,10 @@ export interface CheckedApplication extends ApplicationLives {
   readonly launchUri: string | null
   readonly policyUri: string | null
   readonly tosUri: string | null
+  /** The application's own home page. */
+  readonly clientUri: string | null
+  /** Where one that registered itself says its logo is; null of all others. */
+  readonly logoUri: string | null
   /** A `data:` address. */
   readonly logo: string | null
   readonly subjectType: Application['subjectType']

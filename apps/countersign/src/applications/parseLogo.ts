@@ -1,3 +1,5 @@
+import { parsePictureText } from '../brand/parsePicture.ts'
+import { PictureError } from '../brand/parseSvg.ts'
 import { FieldError } from '../fields/FieldError.ts'
 
 const longestBytes = 64 * 1024
@@ -5,13 +7,13 @@ const shape = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/
 
 /** A picture that is served from our own origin. */
 export interface Logo {
-  readonly type: 'image/png' | 'image/jpeg' | 'image/webp'
-  readonly bytes: Buffer
+  readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
+  readonly bytes: Uint8Array
 }
 
 /**
- * Checks a logo: a `data:` address of a PNG, JPEG or WebP that is one by its first bytes, of at most 64 KiB; null
- * where there is none. No other kind can hold a script or load anything.
+ * Checks a logo: a `data:` address of a PNG, JPEG or WebP that is one by its first bytes, or of an SVG that contains only
+ * shapes, of at most 64 KiB; null where there is none. None of them can hold a script or load anything.
  *
  * @throws FieldError
  */
@@ -28,13 +30,26 @@ export function parseLogo(text: string | null | undefined): string | null {
  */
 export function readLogo(text: string): Logo {
   const refuse = (detail: string) => new FieldError('logo', detail)
+  if (text.startsWith('data:image/svg+xml;')) return readDrawing(text, refuse)
   const [, type, base64] = shape.exec(text) ?? []
-  if (base64 === undefined) throw refuse('is not a data: address of a PNG, JPEG or WebP picture in base64')
+  if (base64 === undefined)
+    throw refuse('is not a data: address of a PNG, JPEG, WebP or SVG picture in base64')
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > longestBytes) throw refuse('is larger than 64 KiB')
   const found = detectType(bytes)
   if (found === undefined || found !== type) throw refuse('is not the kind of picture that it says it is')
   return { type: found, bytes }
+}
+
+/** A drawing is kept as it was written again from what was read. */
+function readDrawing(text: string, refuse: (detail: string) => FieldError): Logo {
+  try {
+    const { bytes } = parsePictureText(text)
+    return { type: 'image/svg+xml', bytes }
+  } catch (error) {
+    if (error instanceof PictureError) throw refuse(error.message)
+    throw error
+  }
 }
 
 function detectType(bytes: Buffer): Logo['type'] | undefined {

@@ -91,12 +91,23 @@ export function parsePageUri(text: string | null | undefined, field: string): st
  *
  * @throws FieldError
  */
-export function parseBackchannelUri(
-  text: string | null | undefined,
-  { isLoopbackAllowed, internalHosts }: CallRules,
-): string | null {
-  if (text === null || text === undefined || text === '') return null
-  const refuse = (detail: string) => new FieldError('backchannelLogoutUri', detail)
+export function parseBackchannelUri(text: string | null | undefined, rules: CallRules): string | null {
+  return text === null || text === undefined || text === ''
+    ? null
+    : parseCalledUri(text, 'backchannelLogoutUri', rules)
+}
+
+/**
+ * Checks an address that the server itself calls. Where its name leads is checked again at each call.
+ *
+ * @throws FieldError
+ */
+export function parseCalledUri(
+  text: string,
+  field: string,
+  { isLoopbackAllowed, internalHosts = [] }: CallRules,
+): string {
+  const refuse = (detail: string) => new FieldError(field, detail)
   const url = /^[\x21-\x7e]+$/.test(text) && text.length <= longest ? URL.parse(text) : null
   if (url === null || url.hostname === '') throw refuse('is not an address')
   if (text.includes('#')) throw refuse('has a fragment (#)')

@@ -46,6 +46,8 @@ export interface ProviderOptions extends PagesOptions {
   readonly failureLimit: FailureLimit
   /** Counts a registration of a network; throws above its limit. */
   readonly countRegistration: (networkAddress: string) => Promise<void>
+  /** Begins to fetch the logos that were recorded, and returns at once. */
+  readonly fetchLogos: () => void
   /** Counts that a request of a known application was refused. */
   readonly countRefusal: RefusedRequests['count']
   readonly refreshLimits: RefreshLimits
@@ -131,10 +133,20 @@ function claimsAndSubjects(pairwiseKey: KeyObject, offered: readonly Scope[]): C
 }
 
 /** By which rules an application registers itself, and who asks: known from the request at hand. */
-function readRegistration({ rules, describeRequester, countRegistration }: ProviderOptions): Registration {
+function readRegistration({
+  rules,
+  describeRequester,
+  countRegistration,
+  fetchLogos,
+}: ProviderOptions): Registration {
   const { ctx } = Provider
   const requester = ctx === undefined ? noRequester : describeRequester(ctx.req)
-  return { rules, requester, countRegistration: () => countRegistration(requester.network_address) }
+  return {
+    rules,
+    requester,
+    countRegistration: () => countRegistration(requester.network_address),
+    fetchLogos,
+  }
 }
 
 /** The first key of each algorithm signs. */

@@ -44,6 +44,8 @@ interface OpenIdOptions {
   /** Begins to deliver the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
   readonly postLogoutToken: typeof postLogoutToken
+  /** Begins to fetch the logos that were recorded, and returns at once. */
+  readonly fetchLogos: () => void
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
   /** How often a minute an application may fail to prove itself from one network. */

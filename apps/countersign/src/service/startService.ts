@@ -1,6 +1,8 @@
 import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine } from '@countersign/server'
 import { findService, UsernameKeyError } from '@countersign/server/extension'
+import { fetchLogo } from '../applications/fetchLogo.ts'
+import { createLogoFetches, logoFetchKind } from '../applications/logoFetches.ts'
 import { createRules } from '../applications/parseApplication.ts'
 import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import { readPinned } from '../brand/Brand.ts'
@@ -99,7 +101,7 @@ export async function startService(
     store,
     log,
     now: Date.now,
-    kinds: () => ({ [logoutKind]: openId.logoutDeliveries, [mailKind]: mails }),
+    kinds: () => ({ [logoutKind]: openId.logoutDeliveries, [mailKind]: mails, [logoFetchKind]: logos }),
   })
   const emailLimits = createEmailLimits(store, signInsPerMinute)
   const operations = createProductOperations({
@@ -144,6 +146,7 @@ export async function startService(
     addressLimiter: emailLimits.addressLimiter,
     send: sendMail,
   })
+  const logos = createLogoFetches({ store, log, rules, load: fetchLogo })
   const openId = await createOpenId({
     look: looks.current,
     language: configuration.language,
@@ -152,6 +155,7 @@ export async function startService(
     pairwiseKey: await ensurePairwiseKey(store, seal),
     deliverSignOuts: async () => outbox.wake(),
     postLogoutToken,
+    fetchLogos: () => outbox.wake(),
     rules,
     registration: registrationSwitch(configuration, secretKeys),
     failuresPerMinute: configuration.signInsPerMinute,

@@ -29,6 +29,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     keys,
     pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
     deliverSignOuts: async () => {},
+    fetchLogos: () => {},
     postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
     rules: { isLoopbackAllowed: false, sessionSeconds: 604_800 },
     failuresPerMinute: 'off',

@@ -1,4 +1,4 @@
-import { type ApplicationDraft, applicationDraftSchema, type Scope } from '@countersign/product-api'
+import { applicationDraftSchema, type Scope } from '@countersign/product-api'
 import { explainImitation, type Requester, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
 import * as v from 'valibot'
@@ -9,12 +9,14 @@ import {
 } from '../../applications/applicationQueries.ts'
 import { type ApplicationMetadata, formatContent, parseMetadata } from '../../applications/applicationRow.ts'
 import { hashClientSecret } from '../../applications/changes.ts'
+import { recordLogoFetch } from '../../applications/logoFetches.ts'
 import { findNewAccess } from '../../applications/newApplicationAccess.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
   createStrangersRules,
   parseApplication,
+  type WrittenApplication,
 } from '../../applications/parseApplication.ts'
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
 import { listOfferedScopes } from '../../email/EmailPolicy.ts'
@@ -71,6 +73,8 @@ function describeClient(row: FoundApplication, offered: readonly Scope[], now: n
     ...(application.jwks !== null && { jwks: application.jwks }),
     ...(application.policyUri !== null && { policy_uri: application.policyUri }),
     ...(application.tosUri !== null && { tos_uri: application.tosUri }),
+    ...(application.clientUri !== null && { client_uri: application.clientUri }),
+    ...(application.logoUri !== null && { logo_uri: application.logoUri }),
     ...(application.backchannelLogoutUri !== null && {
       backchannel_logout_uri: application.backchannelLogoutUri,
       backchannel_logout_session_required: true,
@@ -108,6 +112,8 @@ export interface Registration {
   readonly requester: Requester
   /** Counts a registration; throws above the limit of its network. */
   readonly countRegistration: () => Promise<void>
+  /** Begins to fetch the logos that were recorded; nobody waits for them. */
+  readonly fetchLogos: () => void
 }
 
 /**
@@ -119,7 +125,7 @@ export interface Registration {
 async function registerApplication(
   { store, now }: Pick<Service, 'store' | 'now'>,
   metadata: AllClientMetadata,
-  { rules, requester, countRegistration }: Registration,
+  { rules, requester, countRegistration, fetchLogos }: Registration,
 ): Promise<void> {
   const application = check(metadata, createStrangersRules(rules))
   const content = formatContent(application)
@@ -138,12 +144,14 @@ async function registerApplication(
       source: 'registration',
       created_at: time,
     })
+    if (application.logoUri !== null) yield* recordLogoFetch(clientId, time)
     const details = { clientId, name: application.name }
     const event = { accountId: null, actorId: null, kind: 'application_added' } as const
     yield* appendEvent({ ...event, requester, now: time, details })
     return true
   })
   if (!isAdded) throw refuseForNow()
+  fetchLogos()
 }
 
 /** Anyone may write so much, for months. */
@@ -166,17 +174,15 @@ function check(metadata: AllClientMetadata, rules: ApplicationRules): CheckedApp
 }
 
 /**
- * What an application says of itself, as an operator would have written it. What is said beyond that, such as a
- * picture's address or whom to contact, is not kept: this server asks no other host for it.
+ * What an application says of itself, as an operator would have written it, and where its logo is. What is said beyond
+ * that, such as whom to contact, is not kept.
  *
  * @throws {errors.InvalidClientMetadata} where that would change what the application is.
  */
-function describeDraft(metadata: AllClientMetadata): ApplicationDraft {
+function describeDraft(metadata: AllClientMetadata): WrittenApplication {
   for (const name of ['jwks_uri', 'sector_identifier_uri'] as const) {
     if (metadata[name] !== undefined) {
-      throw new errors.InvalidClientMetadata(
-        `${name} is not taken: this server asks no other host for anything`,
-      )
+      throw new errors.InvalidClientMetadata(`${name} is not taken: this server asks no other host for it`)
     }
   }
   const draft = Object.fromEntries(
@@ -187,7 +193,7 @@ function describeDraft(metadata: AllClientMetadata): ApplicationDraft {
   const name = metadata.client_name ?? readHost(metadata.redirect_uris)
   const scopes = metadata.scope?.split(' ')
   const result = v.safeParse(applicationDraftSchema, { ...draft, name, ...(scopes && { scopes }) })
-  if (result.success) return result.output
+  if (result.success) return { ...result.output, logoUri: metadata.logo_uri ?? null }
   const field = v.getDotPath(result.issues[0]) ?? ''
   throw new errors.InvalidClientMetadata(`${field} is not what this server takes`)
 }
@@ -199,6 +205,7 @@ const fields = {
   backchannelLogoutUri: 'backchannel_logout_uri',
   policyUri: 'policy_uri',
   tosUri: 'tos_uri',
+  clientUri: 'client_uri',
   subjectType: 'subject_type',
   idTokenSignedResponseAlg: 'id_token_signed_response_alg',
   applicationType: 'application_type',

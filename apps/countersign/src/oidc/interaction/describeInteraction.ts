@@ -117,7 +117,7 @@ function describeApplication({
   origin,
   isDevice,
 }: OpenInteraction): Interaction['application'] {
-  const { policyUri, tosUri } = parseMetadata(application)
+  const { policyUri, tosUri, clientUri } = parseMetadata(application)
   return {
     clientId: application.client_id,
     name: application.name,
@@ -127,6 +127,7 @@ function describeApplication({
     hasLogo: application.logo_type !== null,
     policyUri,
     tosUri,
+    clientUri,
   }
 }
 

@@ -11,6 +11,8 @@ import { insertApplication } from '../../../src/applications/applicationQueries.
 import { formatContent } from '../../../src/applications/applicationRow.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/changes.ts'
 import { createConnectionOperations } from '../../../src/applications/connections.operations.ts'
+import { fetchLogo } from '../../../src/applications/fetchLogo.ts'
+import { createLogoFetches, logoFetchKind } from '../../../src/applications/logoFetches.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import type { RefreshLimits } from '../../../src/configuration/Configuration.ts'
 import type { EmailPolicy } from '../../../src/email/EmailPolicy.ts'
@@ -79,7 +81,7 @@ export function startProvider(registration: RegistrationSwitch = closed): Promis
 
 /** The product on a given store, of which the caller says what it is like. The store is closed after all tests. */
 export function startProviderOn(store: Store, options: ProviderOptions = {}): Promise<RunningProvider> {
-  return start(closed, store, options)
+  return start(options.registration ?? closed, store, options)
 }
 
 interface ProviderOptions {
@@ -91,6 +93,8 @@ interface ProviderOptions {
   /** How long a session lasts at most. */
   readonly sessionSeconds?: number
   readonly email?: EmailPolicy
+  /** Whether applications may register themselves. */
+  readonly registration?: RegistrationSwitch
 }
 
 async function start(
@@ -138,12 +142,16 @@ async function start(
     store,
     now,
     log: silent,
-    kinds: () => ({ [logoutKind]: openId.logoutDeliveries }),
+    kinds: () => ({
+      [logoutKind]: openId.logoutDeliveries,
+      [logoFetchKind]: createLogoFetches({ store, log: silent, rules, load: fetchLogo }),
+    }),
   })
   const deliverSignOuts = async () => {
     outbox.wake()
     await outbox.settle()
   }
+  const rules = { isLoopbackAllowed: true, internalHosts: ['wiki.internal'], sessionSeconds: 604_800 }
   const looks = plainLooks('Example House')
   const openId = await createOpenId({
     look: looks.current,
@@ -155,7 +163,8 @@ async function start(
       logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })
       return { outcome: 'delivered', detail: 'answered 200 OK' }
     },
-    rules: { isLoopbackAllowed: true, internalHosts: ['wiki.internal'], sessionSeconds: 604_800 },
+    fetchLogos: () => outbox.wake(),
+    rules,
     registration,
     failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },

@@ -10,6 +10,7 @@ const forum: Application = {
   backchannelLogoutUri: 'https://forum.example.org/auth/logout',
   policyUri: null,
   tosUri: null,
+  clientUri: null,
   hasLogo: false,
   subjectType: 'public',
   isPkceRequired: true,

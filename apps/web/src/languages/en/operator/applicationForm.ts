@@ -13,6 +13,8 @@ export const applicationFormTexts = {
   launchLabel: 'Start page (optional)',
   launchNote:
     'Where people open the application, such as https://wiki.example. Their list of applications links to it.',
+  homeLabel: 'Home page (optional)',
+  homeNote: 'Where people read more about the app. The consent links to it.',
   policyLabel: 'Privacy policy (optional)',
   termsLabel: 'Terms of service (optional)',
 
@@ -23,10 +25,10 @@ export const applicationFormTexts = {
   logoAlternative: 'Logo preview',
   logoChosen: (file: string) => `Logo set to ${file}.`,
   logoRemoved: 'Logo removed.',
-  logoNote: 'PNG, JPEG or WebP, up to 64 KiB, ideally square. This server hosts it.',
+  logoNote: 'PNG, JPEG, WebP or SVG, up to 64 KiB, ideally square. This server hosts it.',
   logoKept:
     'The application has a logo. Choose a picture to replace it: PNG, JPEG or WebP, up to 64 KiB, ideally square.',
-  logoKindWrong: 'Choose a PNG, JPEG or WebP picture.',
+  logoKindWrong: 'Choose a PNG, JPEG, WebP or SVG picture.',
   logoTooLarge: (kibibytes: number) => `This picture is ${kibibytes} KiB. Choose one of up to 64 KiB.`,
 
   kindTitle: 'Application type',

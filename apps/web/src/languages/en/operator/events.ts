@@ -129,6 +129,7 @@ export const changedFields: Readonly<Record<keyof ApplicationChange | keyof Grou
   launchUri: 'start page',
   policyUri: 'privacy policy',
   tosUri: 'terms of service',
+  clientUri: 'home page',
   logo: 'logo',
   subjectType: 'subject type',
   isPkceRequired: 'PKCE',

@@ -55,6 +55,7 @@ describe('adding an application', () => {
         launchUri: null,
         policyUri: null,
         tosUri: null,
+        clientUri: null,
         subjectType: 'public',
         isPkceRequired: false,
         idTokenSignedResponseAlg: 'RS256',
@@ -224,8 +225,8 @@ describe('the logo', () => {
 
   test.each([
     {
-      file: new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
-      words: 'Choose a PNG, JPEG or WebP picture.',
+      file: new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }),
+      words: 'Choose a PNG, JPEG, WebP or SVG picture.',
     },
     {
       file: new File([new Uint8Array(65 * 1024)], 'logo.png', { type: 'image/png' }),

@@ -31,6 +31,14 @@ export function IdentityFields() {
         onChange={(launchUri) => set({ launchUri })}
       />
       <TextField
+        label={texts.applicationForm.homeLabel}
+        holds="address"
+        value={fields.clientUri}
+        problem={problems['clientUri']}
+        note={texts.applicationForm.homeNote}
+        onChange={(clientUri) => set({ clientUri })}
+      />
+      <TextField
         label={texts.applicationForm.policyLabel}
         holds="address"
         value={fields.policyUri}
@@ -137,4 +145,4 @@ async function readLogo(file: File): Promise<LogoReading> {
 }
 
 const longestBytes = 64 * 1024
-const kinds: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+const kinds: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']

@@ -22,6 +22,7 @@ export interface ApplicationFields {
   readonly launchUri: string
   readonly policyUri: string
   readonly tosUri: string
+  readonly clientUri: string
   readonly subjectType: Application['subjectType']
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
@@ -48,6 +49,7 @@ export const newFields: ApplicationFields = {
   launchUri: '',
   policyUri: '',
   tosUri: '',
+  clientUri: '',
   subjectType: 'public',
   isPkceRequired: false,
   idTokenSignedResponseAlg: 'RS256',
@@ -73,6 +75,7 @@ export function createFields(application: Application): ApplicationFields {
     launchUri: application.launchUri ?? '',
     policyUri: application.policyUri ?? '',
     tosUri: application.tosUri ?? '',
+    clientUri: application.clientUri ?? '',
     subjectType,
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
@@ -105,6 +108,7 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     launchUri: fields.launchUri.trim() || null,
     policyUri: fields.policyUri.trim() || null,
     tosUri: fields.tosUri.trim() || null,
+    clientUri: fields.clientUri.trim() || null,
     subjectType: fields.subjectType,
     isPkceRequired: tokenEndpointAuthMethod === 'none' || fields.isPkceRequired,
     idTokenSignedResponseAlg: fields.idTokenSignedResponseAlg,

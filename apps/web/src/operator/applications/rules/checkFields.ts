@@ -18,6 +18,7 @@ export function checkFields(fields: ApplicationFields): Problems {
     launchUri: fields.launchUri.trim() === '' ? undefined : checkRedirectUri(fields.launchUri.trim(), 'web'),
     policyUri: fields.policyUri.trim() === '' ? undefined : checkPageUri(fields.policyUri.trim()),
     tosUri: fields.tosUri.trim() === '' ? undefined : checkPageUri(fields.tosUri.trim()),
+    clientUri: fields.clientUri.trim() === '' ? undefined : checkPageUri(fields.clientUri.trim()),
     jwks: checkJwks(fields),
     subjectType: checkSubjectType(fields),
     'access.groups': checkAccess(fields),

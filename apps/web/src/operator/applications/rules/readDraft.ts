@@ -60,6 +60,7 @@ const readers: Readonly<Record<string, Reader>> = {
   launchUri: readText((launchUri) => ({ launchUri })),
   policyUri: readText((policyUri) => ({ policyUri })),
   tosUri: readText((tosUri) => ({ tosUri })),
+  clientUri: readText((clientUri) => ({ clientUri })),
   logo: readText((logo) => (logo.startsWith('data:') ? { logo } : undefined)),
   redirectUris: readList((redirectUris) => ({ redirectUris })),
   postLogoutRedirectUris: readList((postLogoutRedirectUris) => ({ postLogoutRedirectUris })),
