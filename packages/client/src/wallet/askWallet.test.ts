@@ -82,6 +82,8 @@ describe('asked again, a wallet that has not answered', () => {
   test('that is busy with the first request is waited for', async () => {
     const { held, second, again } = askAgain()
     second.refuse({ code: -32002 })
+    // The refusal has arrived before the first answer does.
+    await new Promise(setImmediate)
     held.give(['0xa'])
     expect(await again).toEqual(['0xa'])
   })
