@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { onInspectorPage } from '../../fixtures/inspectorPage.ts'
+import { expectNoViolation } from '../../fixtures/rules.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const sample = (name: string) => async (page: Page) => {
@@ -41,17 +41,17 @@ for (const [name, show] of Object.entries(screens)) {
   }) => {
     await onInspectorPage(page).open()
     await show(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
-    }
+    await expectNoViolation(page, name)
     for (const width of [360, 640, 960]) {
       await page.setViewportSize({ width, height: 400 })
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, `${width} px`).toBe(0)
+    }
+    for (const details of await page.getByText('Technical details').all()) {
+      const { height = 0 } = (await details.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(44)
     }
   })
 }

@@ -72,7 +72,7 @@ function ProblemItem({ problem, onRepair }: ProblemItemProps) {
           {describeRepair(repair)}
         </button>
       )}
-      <details>
+      <details className={report['findingDetails']}>
         <summary className="small soft">{texts.findings.details}</summary>
         <dl className={report['findingFacts']}>
           <dt>{texts.findings.code}</dt>

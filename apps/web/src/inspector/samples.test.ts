@@ -16,7 +16,7 @@ test('each other sample shows something of its own', () => {
   })
   expect(shown).toEqual([
     ['changed', 0, 0, false],
-    ['lowerCase', 1, 1, false],
+    ['lowerCase', 1, 0, false],
     ['returns', 1, 0, false],
     ['mistakes', 4, 0, false],
     ['misleading', 0, 3, false],

@@ -1,4 +1,3 @@
-import { isAddress, isChecksumAddress } from '../checksumAddress.ts'
 import { matchesRule } from '../grammar/Rule.ts'
 import { parseTimestamp, readTimestamp } from '../grammar/timestamp.ts'
 import { isLoopback } from '../isLoopback.ts'
@@ -43,7 +42,6 @@ export function findWarnings(fields: readonly InspectedField[]): {
   const isHere = isLoopback(readHost(byName.get('domain')?.value ?? ''))
   findDomainWarnings(byName.get('domain'), warn)
   if (scheme?.value.toLowerCase() === 'http' && !isHere) warn('scheme_insecure', scheme)
-  warnAboutAddress(byName.get('address'), warn)
   // Without a scheme it is https (EIP-4361), but for this very device, which is mostly without.
   const schemes = scheme === undefined ? (isHere ? ['https', 'http'] : ['https']) : [scheme.value]
   warnAboutUri(byName.get('uri'), schemes, byName.get('domain')?.value, warn)
@@ -55,14 +53,6 @@ export function findWarnings(fields: readonly InspectedField[]): {
   if (imitated !== undefined) warn('statement_imitates_field', statement, imitated)
   const recap = warnAboutRecap(fields, statement, warn)
   return { warnings: found.sort((left, right) => left.span.start - right.span.start), recap }
-}
-
-function warnAboutAddress(field: InspectedField | undefined, warn: Warn): void {
-  const address = field?.value ?? ''
-  const digits = address.slice(2)
-  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  // One address in some thousands is of one case because its checksum is.
-  if (isAddress(address) && isOneCase && !isChecksumAddress(`0x${digits}`)) warn('address_one_case', field)
 }
 
 function warnAboutUri(

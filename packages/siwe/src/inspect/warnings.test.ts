@@ -13,11 +13,6 @@ const resource = (...uris: string[]): string =>
 /** A text for each code, and what is said of it. */
 const cases: readonly [WarningCode, string, string][] = [
   [
-    'address_one_case',
-    good.replace(/0x.*/, (address) => address.toLowerCase()),
-    'The address has no checksum, so a mistyped character would go unnoticed.',
-  ],
-  [
     'chain_unknown',
     good.replace('ID: 1\n', 'ID: 123456789\n'),
     'Chain 123456789 isn’t widely known. Check that it’s the one you mean.',

@@ -1,6 +1,5 @@
 /** What can be legal and still deserve a second look, each with the reason in one sentence. */
 export const warnings = {
-  address_one_case: 'The address has no checksum, so a mistyped character would go unnoticed.',
   chain_unknown: 'Chain {value} isn’t widely known. Check that it’s the one you mean.',
   domain_encoded: 'The domain hides characters behind percent-encoding, which no site needs.',
   domain_hostless: 'The domain has no host, so it doesn’t belong to any site.',

@@ -94,7 +94,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: 'لا يحمل العنوان مجموعًا اختباريًا، فلن يُلاحظ أي خطأ في كتابته.',
   chain_unknown: ({ value }) => `السلسلة ${isolate(value)} غير معروفة على نطاق واسع. تأكد من أنها المقصودة.`,
   domain_encoded: 'يخفي النطاق محارف خلف ترميز النسبة المئوية، ولا يحتاج أي موقع إلى ذلك.',
   domain_hostless: 'لا مضيف في النطاق، فهو لا يخص أي موقع.',

@@ -96,7 +96,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: 'Die Adresse hat keine Prüfsumme, ein Tippfehler würde also nicht auffallen.',
   chain_unknown: ({ value }) =>
     `Blockchain ${value} ist nicht allgemein bekannt. Prüfen Sie, ob sie gemeint ist.`,
   domain_encoded: 'Die Domain verbirgt Zeichen hinter Prozentkodierung. Das braucht keine Website.',

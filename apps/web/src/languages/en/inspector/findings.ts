@@ -120,7 +120,6 @@ export const repairs = {
 
 /** What is legal and still deserves a second look. */
 export const warnings = {
-  address_one_case: 'The address has no checksum, so a mistyped character would go unnoticed.',
   chain_unknown: ({ value }: Values) =>
     `Chain ${value} isn’t widely known. Check that it’s the one you mean.`,
   domain_encoded: 'The domain hides characters behind percent-encoding, which no site needs.',

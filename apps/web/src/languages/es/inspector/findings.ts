@@ -95,8 +95,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case:
-    'La dirección no tiene suma de comprobación, así que un error al escribirla pasaría inadvertido.',
   chain_unknown: ({ value }) =>
     `La blockchain ${value} es poco conocida. Comprueba que es la que quieres usar.`,
   domain_encoded: 'El dominio oculta caracteres tras una codificación con %, que ningún sitio necesita.',

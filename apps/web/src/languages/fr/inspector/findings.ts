@@ -96,7 +96,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: 'L’adresse n’a pas de somme de contrôle : une faute de frappe passerait inaperçue.',
   chain_unknown: ({ value }) =>
     `La blockchain ${value} est peu connue. Vérifiez que c’est bien celle que vous voulez.`,
   domain_encoded: 'Le domaine cache des caractères derrière un encodage avec %, dont aucun site n’a besoin.',

@@ -94,7 +94,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: 'L’indirizzo non ha un checksum, quindi un carattere sbagliato passerebbe inosservato.',
   chain_unknown: ({ value }) =>
     `La blockchain ${value} non è molto conosciuta. Controlla che sia quella che intendi.`,
   domain_encoded: 'Il dominio nasconde caratteri con la codifica %, di cui nessun sito ha bisogno.',

@@ -92,7 +92,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: 'アドレスにチェックサムがないため、入力ミスに気づけません。',
   chain_unknown: ({ value }) => `チェーン ${value} は広く知られていません。意図したものか確認してください。`,
   domain_encoded:
     'ドメインがパーセントエンコードで文字を隠しています。そのような必要のあるサイトはありません。',

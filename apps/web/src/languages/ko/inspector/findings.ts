@@ -89,7 +89,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: '주소에 체크섬이 없어 잘못 입력한 문자를 알아채지 못할 수 있어요.',
   chain_unknown: ({ value }) => `체인 ${value}은(는) 널리 알려져 있지 않아요. 맞는 체인인지 확인하세요.`,
   domain_encoded: '도메인이 퍼센트 인코딩으로 문자를 숨겨요. 그럴 필요가 있는 사이트는 없어요.',
   domain_hostless: '도메인에 호스트가 없어 어느 사이트에도 속하지 않아요.',

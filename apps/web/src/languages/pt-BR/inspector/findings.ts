@@ -93,8 +93,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case:
-    'O endereço não tem soma de verificação, então um caractere errado passaria despercebido.',
   chain_unknown: ({ value }) => `A blockchain ${value} não é muito conhecida. Confira se é a que você quer.`,
   domain_encoded: 'O domínio esconde caracteres com a codificação %, de que nenhum site precisa.',
   domain_hostless: 'O domínio não tem host, então não pertence a nenhum site.',

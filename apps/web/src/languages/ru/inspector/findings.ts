@@ -93,7 +93,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: 'У адреса нет контрольной суммы, и опечатка останется незамеченной.',
   chain_unknown: ({ value }) => `Блокчейн ${value} мало известен. Проверьте, что имеется в виду именно он.`,
   domain_encoded: 'Домен скрывает символы за кодированием через %, которое не нужно ни одному сайту.',
   domain_hostless: 'В домене нет хоста, поэтому он не относится ни к какому сайту.',

@@ -92,7 +92,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: 'Adresin sağlama toplamı yok, bu yüzden yanlış yazılan bir karakter fark edilmez.',
   chain_unknown: ({ value }) =>
     `Bu zincir yaygın olarak bilinmiyor: ${value}. İstediğiniz zincir olduğunu kontrol edin.`,
   domain_encoded: 'Alan adı, hiçbir sitenin gerek duymadığı bir % kodlamasının ardına karakter gizliyor.',

@@ -91,7 +91,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: 'Địa chỉ không có mã kiểm tra, nên một ký tự gõ sai sẽ không bị phát hiện.',
   chain_unknown: ({ value }) =>
     `Chuỗi ${value} không được biết đến rộng rãi. Hãy kiểm tra xem đó có phải chuỗi bạn muốn không.`,
   domain_encoded: 'Tên miền giấu ký tự sau mã hóa phần trăm, điều mà không trang web nào cần.',

@@ -89,7 +89,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: '地址没有校验和，因此输错的字符不会被发现。',
   chain_unknown: ({ value }) => `链 ${value} 并不广为人知。请确认它正是您要用的链。`,
   domain_encoded: '域名用百分号编码隐藏了字符，任何网站都不需要这样做。',
   domain_hostless: '域名没有主机，因此不属于任何网站。',

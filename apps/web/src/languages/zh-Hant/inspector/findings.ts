@@ -89,7 +89,6 @@ export const repairs: Translation<typeof en.repairs> = {
 }
 
 export const warnings: Translation<typeof en.warnings> = {
-  address_one_case: '地址沒有檢查碼，因此輸錯的字元不會被發現。',
   chain_unknown: ({ value }) => `鏈 ${value} 並不廣為人知。請確認它正是您要用的鏈。`,
   domain_encoded: '網域用百分號編碼隱藏了字元，任何網站都不需要這樣做。',
   domain_hostless: '網域沒有主機，因此不屬於任何網站。',
