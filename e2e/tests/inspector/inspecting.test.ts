@@ -127,34 +127,6 @@ test('64 KiB of short lines do not stop the page: the box shows the first, and i
   await expect(report).toContainText('Nothing to inspect yet')
 })
 
-test('a message in a request is unwrapped with one click, its signature found, and the paste brought back', async ({
-  page,
-}) => {
-  const { open, sample, message, report, section, verdict } = onInspectorPage(page)
-  await open()
-  await sample('Valid message')
-  const text = await message.inputValue()
-  const signature = await page.getByLabel('Signature (optional)').inputValue()
-  const pasted = encodeURIComponent(JSON.stringify({ message: text, signature }))
-  await page.getByLabel('Signature (optional)').fill('')
-  await message.fill(pasted)
-  await expect(verdict).toContainText('There’s a sign-in message inside')
-  await expect(verdict).toContainText('Wrapped in: URL encoding › JSON object.')
-  await page.getByRole('button', { name: 'Unwrap and inspect' }).click()
-  await expect(message).toHaveValue(text)
-  await expect(verdict).toBeFocused()
-  await expect(verdict).toContainText('Valid sign-in message')
-  await expect(section('Signature')).toContainText('The addresses match')
-  await expect(page.locator('.countersign-note')).toContainText('Unwrapped: URL encoding › JSON object.')
-  await page.getByRole('button', { name: 'Undo the last change' }).click()
-  await expect(message).toHaveValue(pasted)
-  await message.fill(signature)
-  await expect(report).toContainText('This is a key’s signature (65 bytes).')
-  await page.getByRole('button', { name: 'Use it as the signature' }).click()
-  await expect(page.getByLabel('Signature (optional)')).toHaveValue(signature)
-  await expect(message).toBeFocused()
-})
-
 test('on a phone the verdict follows the message at once, and leads to the report', async ({ page }) => {
   const { open, message, verdict } = onInspectorPage(page)
   await page.setViewportSize({ width: 360, height: 740 })

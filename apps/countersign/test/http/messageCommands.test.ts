@@ -70,6 +70,18 @@ describe('countersign inspect', () => {
     expect((await run(['inspect', '--json'], wrapped)).code).toBe(1)
   })
 
+  it.each([
+    ['one line', 'a'.repeat(1e6)],
+    ['short lines', 'a\n'.repeat(5e5)],
+    ['what is around a message', JSON.stringify({ message: text, more: ' '.repeat(1e6) })],
+    ['the resources of a message', `${text}\nResources:${'\n- https://app.example/'.repeat(45_000)}`],
+  ])('takes 1 MB of %s, and ends: exit code 1 or 0', async (_name, megabyte) => {
+    const { code, out, err } = await run(['inspect', '--unwrap', '--json'], megabyte)
+    expect([0, 1]).toContain(code)
+    expect(JSON.parse(out).problems).toBeInstanceOf(Array)
+    expect(err).toBe('')
+  })
+
   it('names what is no sign-in message: exit code 1', async () => {
     const { code, out } = await run(['inspect', '--unwrap'], signature)
     expect(code).toBe(1)
