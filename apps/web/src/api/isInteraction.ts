@@ -50,7 +50,7 @@ const isApplication: Check = (value) =>
     ...all('clientId name host', isText),
     ...all('hasLogo isDevice', isBoolean),
     ...all('policyUri tosUri', isNullOr(isText)),
-    origin: isOptional(isNullOr(isText)),
+    ...all('origin clientUri', isOptional(isNullOr(isText))),
   })
 
 const isChallenge: Check = (value) =>

@@ -5,6 +5,8 @@ import { StatementMeaning } from '../statement/StatementMeaning.tsx'
 import { texts } from './texts.ts'
 import { useVisit } from './useInteraction.ts'
 
+export { OwnWords } from './OwnWords.tsx'
+
 /** Signed in with a wallet that is not in this browser. */
 export function HandedOver({ redirectTo }: { readonly redirectTo: string }) {
   const announce = useAnnounce()

@@ -4,9 +4,13 @@ import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { withTexts } from '../language/languages.ts'
 import { describeFailure } from '../ui/failures.ts'
+import { fillText } from '../ui/fillText.ts'
 import ChooseUsername from './ChooseUsername.tsx'
 import { consentTexts } from './consentTexts.ts'
-import { AnswerProblem, Foot, RequestingApp } from './RequestingApp.tsx'
+import { Marks } from './Marks.tsx'
+import { OwnWords } from './OwnWords.tsx'
+import styles from './RequestingApp.module.css'
+import { AnswerProblem, describePlace, Foot } from './RequestingApp.tsx'
 import { describeSuggestion, findSuggested, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
 import { useAnswer, useVisit } from './useInteraction.ts'
@@ -31,8 +35,13 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
   const others = wallets.filter(({ id }) => id !== walletId)
   return (
     <>
+      <Marks />
       <h1>{consentTexts.consentTitle(application.name)}</h1>
-      <RequestingApp text={consentTexts.asksWhoYouAre} />
+      <p className={styles['text']}>
+        {fillText(consentTexts.asksWhoYouAre, {
+          place: <span className={application.host && 'mono host'}>{describePlace(application)}</span>,
+        })}
+      </p>
       <Suspense>{application.isDevice && <WaitingDevice />}</Suspense>
       <MessageCard>
         <MessageField label={consentTexts.asField}>
@@ -69,7 +78,9 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
           {consentTexts.otherWallet}
         </Button>
       </div>
-      <Foot />
+      <Foot>
+        <OwnWords />
+      </Foot>
     </>
   )
 }

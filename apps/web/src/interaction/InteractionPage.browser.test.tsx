@@ -277,19 +277,52 @@ describe('declining', () => {
   })
 })
 
-test('the policy and the terms of the application open beside', async () => {
+test.each([
+  ['while signing, once a wallet is chosen', interactionOf, () => review('Amber')],
+  ['while allowing', consentOf, async () => {}],
+])('%s, the pages of the application open beside, marked as its own words', async (_, details, goOn) => {
+  announceTestWallet('Amber', wallets[0].address)
   await show(
-    consentOf(
+    details(
       {},
-      { policyUri: 'https://forum.example.org/privacy', tosUri: 'https://forum.example.org/terms' },
+      {
+        clientUri: 'https://forum.example.org/about',
+        policyUri: 'https://forum.example.org/privacy',
+        tosUri: 'https://forum.example.org/terms',
+      },
     ),
   )
+  await goOn()
+  await expect
+    .element(page.getByText('Example Forum provided these links. We haven’t checked them.'))
+    .toBeVisible()
   const links = page.getByRole('link', { name: /of Example Forum$/ })
   await expect.element(links.first()).toHaveAttribute('rel', 'noreferrer')
   expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Website of Example Forum', 'https://forum.example.org/about'],
     ['Privacy policy of Example Forum', 'https://forum.example.org/privacy'],
     ['Terms of Example Forum', 'https://forum.example.org/terms'],
   ])
+  expect(await findViolations()).toEqual([])
+})
+
+test('an application that says nothing of itself is not said to have', async () => {
+  await show(consentOf())
+  await expect.element(heading('Continue to Example Forum?')).toBeVisible()
+  expect(page.getByText(/provided these links/).elements()).toEqual([])
+})
+
+test('the consent shows the mark of the site beside that of the application: its logo, or its letter', async () => {
+  await show(consentOf({}, { hasLogo: true }))
+  await expect.element(heading('Continue to Example Forum?')).toBeVisible()
+  const marks = () => document.querySelector('[data-marks]')
+  expect(marks()?.querySelector('svg[data-mark]')).not.toBeNull()
+  const picture = marks()?.querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('/interaction/V8k/logo')
+  // One that cannot be shown gives way to the letter.
+  picture?.dispatchEvent(new Event('error'))
+  await expect.poll(() => marks()?.querySelector('[data-initial]')?.textContent).toBe('E')
+  expect(await findViolations()).toEqual([])
 })
 
 test('the logo comes from our own origin', async () => {

@@ -32,15 +32,11 @@ export function describePlace({ host, isDevice }: Interaction['application']): s
   return host || (isDevice ? texts.device : texts.app)
 }
 
-/** The way out, and what the application says of itself. */
-export function Foot() {
+/** The way out, and what the application says of itself: that is loaded later. */
+export function Foot({ children }: { readonly children: ReactNode }) {
   const { api, interaction, leave } = useVisit()
-  const { name, host, policyUri, tosUri } = interaction.application
+  const { name, host } = interaction.application
   const decline = useAnswer(async () => leave((await api.abort()).redirectTo))
-  const links = [
-    { href: policyUri, text: texts.policyOf(name) },
-    { href: tosUri, text: texts.termsOf(name) },
-  ]
   return (
     <footer className={styles['foot']}>
       <Button
@@ -55,16 +51,7 @@ export function Foot() {
       {decline.error !== undefined && (
         <AnswerProblem>{texts.notTold(name, describeFailure(decline.error))}</AnswerProblem>
       )}
-      <p className={styles['links']}>
-        {links.map(
-          ({ href, text }) =>
-            href !== null && (
-              <a key={text} className="countersign-link" href={href} target="_blank" rel="noreferrer">
-                {text}
-              </a>
-            ),
-        )}
-      </p>
+      {children}
     </footer>
   )
 }

@@ -84,14 +84,14 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
               </Button>
             </div>
           )}
-          <Foot />
+          <Foot>{after && <after.OwnWords />}</Foot>
         </>
       )}
     </>
   )
 }
 
-/** Loads what leads back, once a wallet is chosen. Where it does not arrive, the page goes back at once. */
+/** Loads what leads back, and what the application says of itself, once a wallet is chosen. Where it does not arrive, the page goes back at once. */
 function useAfterSignIn(signIn: SignInMachine, redirectTo: string) {
   const { leave } = useVisit()
   const [after, setAfter] = useState<typeof import('./AfterSignIn.tsx')>()
@@ -99,7 +99,8 @@ function useAfterSignIn(signIn: SignInMachine, redirectTo: string) {
   const isNeeded =
     useSyncExternalStore(signIn.subscribe, () => !isIdle.has(signIn.getState().step)) || redirectTo !== ''
   useEffect(() => {
-    if (isNeeded) import('./AfterSignIn.tsx').then(setAfter, () => setMissing(true))
+    if (isNeeded)
+      withTexts(['consent'], () => import('./AfterSignIn.tsx')).then(setAfter, () => setMissing(true))
   }, [isNeeded])
   useEffect(() => {
     if (isMissing && redirectTo !== '') leave(redirectTo)

@@ -18,22 +18,7 @@ export function PageFrame({ settings, width, aside, navigation, children }: Page
     <div>
       <header className={styles['header']} data-width={width}>
         <a className={styles['brand']} href="/">
-          <svg
-            className={styles['seal']}
-            data-mark
-            viewBox="0 0 32 32"
-            fill="none"
-            stroke="currentColor"
-            aria-hidden="true"
-          >
-            <circle cx="16" cy="16" r="14" strokeWidth="2" />
-            <path
-              d="M10 16.5l4.5 4.5L22.5 11.5"
-              strokeWidth="3"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <Seal />
           <span className={styles['name']}>{settings.name}</span>
         </a>
         {aside}
@@ -45,6 +30,23 @@ export function PageFrame({ settings, width, aside, navigation, children }: Page
         </main>
       </div>
     </div>
+  )
+}
+
+/** The site's mark: the seal, or the logo that the rules of the brand put in its place. */
+export function Seal() {
+  return (
+    <svg
+      className={styles['seal']}
+      data-mark
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <circle cx="16" cy="16" r="14" strokeWidth="2" />
+      <path d="M10 16.5l4.5 4.5L22.5 11.5" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   )
 }
 

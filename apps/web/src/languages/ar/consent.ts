@@ -64,3 +64,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'المحافظ الأخرى التي يمكن لهذا التطبيق رؤيتها',
   onChain: (chain) => `(${isolate(chain)})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `قدّم تطبيق ${isolate(application)} هذه الروابط، ولم نتحقق منها.`,
+  websiteOf: (application) => `الموقع: ${isolate(application)}`,
+  policyOf: (application) => `سياسة الخصوصية: ${isolate(application)}`,
+  termsOf: (application) => `شروط الاستخدام: ${isolate(application)}`,
+}

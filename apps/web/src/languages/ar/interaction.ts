@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'رفض والعودة إلى {host}',
   declining: 'جارٍ الرفض…',
   notTold: (application, reason) => `تعذّر الوصول إلى ${isolate(application)}. ${reason}`,
-  policyOf: (application) => `سياسة الخصوصية: ${isolate(application)}`,
-  termsOf: (application) => `شروط الاستخدام: ${isolate(application)}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

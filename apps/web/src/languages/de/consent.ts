@@ -66,3 +66,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'Weitere Wallets, die diese App sehen kann',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `Diese Links stammen von ${application}. Wir haben sie nicht geprüft.`,
+  websiteOf: (application) => `Website: ${application}`,
+  policyOf: (application) => `Datenschutzerklärung: ${application}`,
+  termsOf: (application) => `Nutzungsbedingungen: ${application}`,
+}

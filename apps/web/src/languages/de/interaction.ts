@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'Ablehnen und zurück zu {host}',
   declining: 'Wird abgelehnt…',
   notTold: (application, reason) => `${application} ist nicht erreichbar. ${reason}`,
-  policyOf: (application) => `Datenschutzerklärung: ${application}`,
-  termsOf: (application) => `Nutzungsbedingungen: ${application}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

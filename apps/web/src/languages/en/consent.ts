@@ -73,3 +73,11 @@ export const walletChoice = {
   mayKnow: 'Other wallets this app can see',
   onChain: (chain: string) => `(${chain})`,
 } as const satisfies TextTable
+
+/** What an app says of itself; loaded where one says something. */
+export const ownWords = {
+  provided: (application: string) => `${application} provided these links. We haven’t checked them.`,
+  websiteOf: (application: string) => `Website of ${application}`,
+  policyOf: (application: string) => `Privacy policy of ${application}`,
+  termsOf: (application: string) => `Terms of ${application}`,
+} as const satisfies TextTable

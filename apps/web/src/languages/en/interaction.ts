@@ -26,8 +26,6 @@ export const interaction = {
   declineTo: 'Decline and go back to {host}',
   declining: 'Declining…',
   notTold: (application: string, reason: string) => `Couldn’t reach ${application}. ${reason}`,
-  policyOf: (application: string) => `Privacy policy of ${application}`,
-  termsOf: (application: string) => `Terms of ${application}`,
 } as const satisfies TextTable
 
 /** The words for what an app can see of a person. */

@@ -64,3 +64,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'Otras wallets que esta app puede ver',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `${application} proporciona estos enlaces. No los hemos comprobado.`,
+  websiteOf: (application) => `Sitio web de ${application}`,
+  policyOf: (application) => `Política de privacidad de ${application}`,
+  termsOf: (application) => `Condiciones de ${application}`,
+}

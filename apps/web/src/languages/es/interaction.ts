@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'Rechazar y volver a {host}',
   declining: 'Rechazando…',
   notTold: (application, reason) => `No se pudo contactar con ${application}. ${reason}`,
-  policyOf: (application) => `Política de privacidad de ${application}`,
-  termsOf: (application) => `Condiciones de ${application}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

@@ -69,3 +69,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'Autres wallets que cette app peut voir',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `Ces liens ont été fournis par ${application}. Nous ne les avons pas vérifiés.`,
+  websiteOf: (application) => `Site web de ${application}`,
+  policyOf: (application) => `Politique de confidentialité de ${application}`,
+  termsOf: (application) => `Conditions d’utilisation de ${application}`,
+}

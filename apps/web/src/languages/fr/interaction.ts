@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'Refuser et revenir à {host}',
   declining: 'Refus en cours…',
   notTold: (application, reason) => `Impossible de joindre ${application}. ${reason}`,
-  policyOf: (application) => `Politique de confidentialité de ${application}`,
-  termsOf: (application) => `Conditions d’utilisation de ${application}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

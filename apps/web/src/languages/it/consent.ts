@@ -66,3 +66,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'Altri wallet che questa app può vedere',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `Questi link sono forniti da ${application}. Non li abbiamo verificati.`,
+  websiteOf: (application) => `Sito web di ${application}`,
+  policyOf: (application) => `Informativa sulla privacy di ${application}`,
+  termsOf: (application) => `Termini di ${application}`,
+}

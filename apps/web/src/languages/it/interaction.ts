@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'Rifiuta e torna a {host}',
   declining: 'Rifiuto in corso…',
   notTold: (application, reason) => `Impossibile contattare ${application}. ${reason}`,
-  policyOf: (application) => `Informativa sulla privacy di ${application}`,
-  termsOf: (application) => `Termini di ${application}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

@@ -64,3 +64,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'このアプリが見ることのできるほかのウォレット',
   onChain: (chain) => `（${chain}）`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `次のリンクは ${application} が示したものです。内容は確認していません。`,
+  websiteOf: (application) => `${application} のウェブサイト`,
+  policyOf: (application) => `${application} のプライバシーポリシー`,
+  termsOf: (application) => `${application} の利用規約`,
+}

@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: '断って {host} に戻る',
   declining: '断っています…',
   notTold: (application, reason) => `${application} に連絡できませんでした。${reason}`,
-  policyOf: (application) => `${application} のプライバシーポリシー`,
-  termsOf: (application) => `${application} の利用規約`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

@@ -62,3 +62,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: '이 앱이 볼 수 있는 다른 지갑',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `${application} 앱이 제공한 링크예요. 내용은 확인하지 않았어요.`,
+  websiteOf: (application) => `${application} 웹사이트`,
+  policyOf: (application) => `${application} 개인정보 처리방침`,
+  termsOf: (application) => `${application} 이용약관`,
+}

@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: '거절하고 {host} 사이트로 돌아가기',
   declining: '거절하는 중…',
   notTold: (application, reason) => `${application} 앱에 알리지 못했어요. ${reason}`,
-  policyOf: (application) => `${application} 개인정보 처리방침`,
-  termsOf: (application) => `${application} 이용약관`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

@@ -64,3 +64,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'Outras carteiras que este app pode ver',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `Estes links foram fornecidos por ${application}. Nós não os verificamos.`,
+  websiteOf: (application) => `Site de ${application}`,
+  policyOf: (application) => `Política de privacidade de ${application}`,
+  termsOf: (application) => `Termos de ${application}`,
+}

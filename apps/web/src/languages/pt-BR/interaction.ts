@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'Recusar e voltar a {host}',
   declining: 'Recusando…',
   notTold: (application, reason) => `Não foi possível contatar ${application}. ${reason}`,
-  policyOf: (application) => `Política de privacidade de ${application}`,
-  termsOf: (application) => `Termos de ${application}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

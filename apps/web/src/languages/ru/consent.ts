@@ -64,3 +64,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'Другие кошельки, которые видит это приложение',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `Эти ссылки предоставило приложение ${application}. Мы их не проверяли.`,
+  websiteOf: (application) => `Сайт: ${application}`,
+  policyOf: (application) => `Политика конфиденциальности: ${application}`,
+  termsOf: (application) => `Условия использования: ${application}`,
+}

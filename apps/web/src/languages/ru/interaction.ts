@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'Отказаться и вернуться на {host}',
   declining: 'Отказываемся…',
   notTold: (application, reason) => `Не удалось связаться с приложением ${application}. ${reason}`,
-  policyOf: (application) => `Политика конфиденциальности: ${application}`,
-  termsOf: (application) => `Условия использования: ${application}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

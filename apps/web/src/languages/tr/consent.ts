@@ -65,3 +65,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'Bu uygulamanın görebileceği diğer cüzdanlar',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `Bu bağlantıları ${application} uygulaması verdi. Biz kontrol etmedik.`,
+  websiteOf: (application) => `Web sitesi: ${application}`,
+  policyOf: (application) => `Gizlilik politikası: ${application}`,
+  termsOf: (application) => `Kullanım koşulları: ${application}`,
+}

@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'Reddet ve {host} adresine geri dön',
   declining: 'Reddediliyor…',
   notTold: (application, reason) => `${application} ile iletişim kurulamadı. ${reason}`,
-  policyOf: (application) => `Gizlilik politikası: ${application}`,
-  termsOf: (application) => `Kullanım koşulları: ${application}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

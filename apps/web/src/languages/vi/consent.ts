@@ -65,3 +65,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: 'Các ví khác mà ứng dụng này xem được',
   onChain: (chain) => `(${chain})`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `${application} cung cấp các liên kết này. Chúng tôi chưa kiểm tra chúng.`,
+  websiteOf: (application) => `Trang web của ${application}`,
+  policyOf: (application) => `Chính sách quyền riêng tư của ${application}`,
+  termsOf: (application) => `Điều khoản của ${application}`,
+}

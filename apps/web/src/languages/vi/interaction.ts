@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: 'Từ chối và quay lại {host}',
   declining: 'Đang từ chối…',
   notTold: (application, reason) => `Không kết nối được với ${application}. ${reason}`,
-  policyOf: (application) => `Chính sách quyền riêng tư của ${application}`,
-  termsOf: (application) => `Điều khoản của ${application}`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

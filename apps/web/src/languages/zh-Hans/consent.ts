@@ -62,3 +62,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: '此应用可以查看的其他钱包',
   onChain: (chain) => `（${chain}）`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `这些链接由 ${application} 提供，我们未经核实。`,
+  websiteOf: (application) => `${application} 的网站`,
+  policyOf: (application) => `${application} 的隐私政策`,
+  termsOf: (application) => `${application} 的条款`,
+}

@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: '拒绝并返回 {host}',
   declining: '正在拒绝…',
   notTold: (application, reason) => `无法联系 ${application}。${reason}`,
-  policyOf: (application) => `${application} 的隐私政策`,
-  termsOf: (application) => `${application} 的条款`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {

@@ -62,3 +62,10 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
   mayKnow: '此應用程式可以檢視的其他錢包',
   onChain: (chain) => `（${chain}）`,
 }
+
+export const ownWords: Translation<typeof en.ownWords> = {
+  provided: (application) => `這些連結由 ${application} 提供，我們未經查證。`,
+  websiteOf: (application) => `${application} 的網站`,
+  policyOf: (application) => `${application} 的隱私權政策`,
+  termsOf: (application) => `${application} 的條款`,
+}

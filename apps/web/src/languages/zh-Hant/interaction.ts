@@ -26,8 +26,6 @@ export const interaction: Translation<typeof en.interaction> = {
   declineTo: '拒絕並返回 {host}',
   declining: '正在拒絕…',
   notTold: (application, reason) => `無法聯絡 ${application}。${reason}`,
-  policyOf: (application) => `${application} 的隱私權政策`,
-  termsOf: (application) => `${application} 的條款`,
 }
 
 export const disclosure: Translation<typeof en.disclosure> = {
