@@ -2,7 +2,7 @@ import type { BrandChange } from '@countersign/product-api'
 import { AccentError, brandLimits, parseAccent } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
-  invalidRequest,
+  CountersignError,
   type Parameter,
   type Query,
   type Requester,
@@ -96,15 +96,13 @@ function parseLink(field: string, text: string | null, isGood: (text: string) =>
   const link = text?.trim() ?? ''
   if (link === '') return null
   if (!isGood(link))
-    throw invalidRequest(
-      `"${field}" is not an https: address${field === 'supportUrl' ? ' or a mailto: address' : ''}`,
-    )
+    throw refuse(field, `is not an https: address${field === 'supportUrl' ? ' or a mailto: address' : ''}`)
   return link
 }
 
 function parseSiteName(text: string): string {
   const name = text.trim()
-  if (!isVisibleName(name)) throw invalidRequest(`"name" is not 1 to ${brandLimits.name} visible characters`)
+  if (!isVisibleName(name)) throw refuse('name', `is not 1 to ${brandLimits.name} visible characters`)
   return name
 }
 
@@ -113,7 +111,7 @@ function checkAccent(text: string): string {
     parseAccent(text)
     return text
   } catch (error) {
-    if (error instanceof AccentError) throw invalidRequest(`"accent": ${error.message}`)
+    if (error instanceof AccentError) throw refuse('accent', `is refused: ${error.message}`)
     throw error
   }
 }
@@ -122,9 +120,14 @@ function readPicture(field: string, text: string): Picture {
   try {
     return parsePictureText(text)
   } catch (error) {
-    if (error instanceof PictureError) throw invalidRequest(`"${field}" ${error.message}`)
+    if (error instanceof PictureError) throw refuse(field, error.message)
     throw error
   }
+}
+
+/** The page shows the reason at the field. */
+function refuse(field: string, reason: string): CountersignError {
+  return new CountersignError('invalid_request', { detail: `"${field}" ${reason}`, field })
 }
 
 const storedText = v.nullable(v.string())

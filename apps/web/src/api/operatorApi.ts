@@ -1,6 +1,7 @@
 import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
 import {
   applicationEndpoints,
+  brandEndpoints,
   groupEndpoints,
   operatorEndpoints,
   signUpEndpoints,
@@ -14,6 +15,7 @@ const endpoints = {
   ...groupEndpoints,
   ...signUpEndpoints,
   ...tokenEndpoints,
+  ...brandEndpoints,
 } as const
 
 /** The calls of the operator's pages. Each rejects with an `ApiError`: `forbidden` for anyone else. */

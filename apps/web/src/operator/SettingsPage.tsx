@@ -2,6 +2,7 @@ import type { OperatorSettings } from '@countersign/product-api'
 import { LoadError } from '../ui/FailureNotes.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { BrandSection } from './brand/BrandSection.tsx'
 import { HealthSection, useSettings } from './HealthSection.tsx'
 import list from './list.module.css'
 import { ListSkeleton } from './list.tsx'
@@ -24,6 +25,7 @@ export function SettingsPage() {
       {settings.data !== undefined && (
         <>
           <HealthSection settings={settings} />
+          <BrandSection />
           <section aria-labelledby="configuration">
             <div className={list['sectionHead']}>
               <h2 id="configuration">{texts.settings.configurationTitle}</h2>

@@ -6,6 +6,7 @@ import {
   applicationTexts,
   newApplicationAccessTexts,
 } from './operator/applications.ts'
+import { brandTexts } from './operator/brand.ts'
 import { claimTexts } from './operator/claim.ts'
 import { deliveriesTexts } from './operator/deliveries.ts'
 import {
@@ -65,6 +66,7 @@ export const operator = {
   deliveries: deliveriesTexts,
   keys: keysTexts,
   settings: settingsTexts,
+  brand: brandTexts,
   signUp: signUpTexts,
   tokens: tokensTexts,
 } as const

@@ -2,7 +2,15 @@ import { ApiError } from '@countersign/client'
 import { createOperatorApi, type OperatorApi } from '../../api/operatorApi.ts'
 import { applications, keyList } from './sampleApplications.ts'
 import { sampleOverview } from './sampleOverview.ts'
-import { events, namedPeople, operatorSettings, people, personSessions, wallets } from './samples.ts'
+import {
+  events,
+  namedPeople,
+  operatorSettings,
+  people,
+  personSessions,
+  plainBrand,
+  wallets,
+} from './samples.ts'
 
 /** The operator's calls, answered from the samples; any other rejects, unless a test answers it. */
 export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi {
@@ -28,6 +36,7 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     personClaims: async () => ({ claims: [] }),
     overview: async () => sampleOverview,
     settings: async () => operatorSettings,
+    brand: async () => plainBrand,
     applications: list,
     application: async (id) => {
       const found = (await list()).applications.find(({ clientId }) => clientId === id)

@@ -1,4 +1,10 @@
-import type { NamedPerson, OperatorEvent, OperatorSettings, Person } from '@countersign/product-api'
+import type {
+  NamedPerson,
+  OperatorEvent,
+  OperatorSettings,
+  Person,
+  SiteBrand,
+} from '@countersign/product-api'
 import type { Account, LinkedWallet, SessionSummary } from '@countersign/protocol'
 
 const addresses = {
@@ -176,4 +182,18 @@ export const operatorSettings: OperatorSettings = {
       },
     ],
   },
+}
+
+/** A site that looks as we ship it. */
+export const plainBrand: SiteBrand = {
+  name: 'Example',
+  logo: null,
+  logoDark: null,
+  favicon: null,
+  accent: null,
+  termsUrl: null,
+  privacyUrl: null,
+  supportUrl: null,
+  pinned: [],
+  canUndo: false,
 }

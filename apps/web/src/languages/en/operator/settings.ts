@@ -3,7 +3,7 @@ import { settingGroups } from './settingGroups.ts'
 /** The words of the settings page. The settings themselves are described by the server. */
 export const settingsTexts = {
   title: 'Settings',
-  lead: 'The server reads these settings when it starts. To change one, edit its environment and restart the server.',
+  lead: 'The server reads these settings when it starts. To change one, edit its environment and restart the server. The branding can be changed here.',
   loading: 'Loading the settings',
   notLoaded: 'Couldn’t load the settings',
 
