@@ -12,8 +12,6 @@ import {
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
-const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
-const dataOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
 function readRefusal(changes: Partial<ApplicationDraft>): string {
   try {
@@ -295,34 +293,6 @@ describe('a host in the network of the operator', () => {
     'http://localhost/logout',
   ])('is not called where it is not listed: %s', (address) => {
     expect(() => parseLogout(address, internal)).toThrow('backchannelLogoutUri')
-  })
-})
-
-describe('a logo', () => {
-  it('is a PNG, JPEG or WebP by its first bytes', () => {
-    const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')])
-    expect(readRefusal({ logo: dataOf('image/png', png) })).toBe('taken')
-    expect(readRefusal({ logo: dataOf('image/jpeg', Buffer.from('ffd8ffe000', 'hex')) })).toBe('taken')
-    expect(readRefusal({ logo: dataOf('image/webp', webp) })).toBe('taken')
-  })
-
-  it('is an SVG of shapes alone', () => {
-    const drawing = Buffer.from('<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>')
-    expect(readRefusal({ logo: dataOf('image/svg+xml', drawing) })).toBe('taken')
-  })
-
-  test.each([
-    ['an SVG with a script', dataOf('image/svg+xml', Buffer.from('<svg><script/></svg>')), '<script>'],
-    ['a picture of another kind', dataOf('image/gif', Buffer.from('GIF89a')), 'PNG, JPEG, WebP or SVG'],
-    ['a page that calls itself a picture', dataOf('image/png', Buffer.from('<script>')), 'says it is'],
-    ['a PNG that calls itself a JPEG', dataOf('image/jpeg', png), 'says it is'],
-    ['an address of another host', 'https://app.example/logo.png', 'data: address'],
-    ['a text after the picture', `${dataOf('image/png', png)}\n`, 'data: address'],
-    ['65 KiB', dataOf('image/png', Buffer.concat([png, Buffer.alloc(65 * 1024)])), '64 KiB'],
-  ])('is not %s', (_what, logo, words) => {
-    const refusal = readRefusal({ logo })
-    expect(refusal).toMatch(/^logo: /)
-    expect(refusal).toContain(words)
   })
 })
 

@@ -133,20 +133,11 @@ function claimsAndSubjects(pairwiseKey: KeyObject, offered: readonly Scope[]): C
 }
 
 /** By which rules an application registers itself, and who asks: known from the request at hand. */
-function readRegistration({
-  rules,
-  describeRequester,
-  countRegistration,
-  fetchLogos,
-}: ProviderOptions): Registration {
+function readRegistration({ rules, fetchLogos, ...options }: ProviderOptions): Registration {
   const { ctx } = Provider
-  const requester = ctx === undefined ? noRequester : describeRequester(ctx.req)
-  return {
-    rules,
-    requester,
-    countRegistration: () => countRegistration(requester.network_address),
-    fetchLogos,
-  }
+  const requester = ctx === undefined ? noRequester : options.describeRequester(ctx.req)
+  const countRegistration = () => options.countRegistration(requester.network_address)
+  return { rules, requester, countRegistration, fetchLogos }
 }
 
 /** The first key of each algorithm signs. */
