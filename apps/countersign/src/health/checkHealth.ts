@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { findDamage, openSnapshot, type StoreSnapshot } from '@countersign/server/extension'
+import { readPinned } from '../brand/Brand.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { listNoted } from '../copies/listNoted.ts'
 import { opensSecrets } from '../keys/sealSecrets.ts'
@@ -89,6 +90,8 @@ async function find(name: Finding['name'], look: Look, checked: Checked): Promis
 async function lookAtSettings({ configuration }: Checked): Promise<string> {
   const { doubts } = configuration
   if (doubts.length > 0) throw new Failed(doubts.map(({ sentence }) => sentence).join(' '))
+  // The files that settings name are read as the start reads them.
+  await readPinned(configuration.brand)
   return texts.settings
 }
 
