@@ -69,6 +69,20 @@ test('what waits for the wallet breathes, and stands still under reduced motion'
   await expect.poll(() => progress('.countersign-button')).toEqual({ ...breathes, animationName: 'none' })
 })
 
+test('what is loading breathes, and stands still under reduced motion', async ({ page, install }) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await onSignInPage(page).signIn(wallet)
+  await page.route('**/api/account/sessions*', () => {})
+  await page.goto('/account/sessions')
+  const loading = page.getByRole('status', { name: 'Loading your sessions' })
+  const animation = () => loading.evaluate((element) => getComputedStyle(element).animationName)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(animation).toBe('countersign-fade')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(animation).toBe('none')
+})
+
 test('in forced colours the main button is told from the others', async ({ page, install }) => {
   const { review, button, signInButton } = onSignInPage(page)
   const wallet = walletOf()

@@ -10,6 +10,8 @@ export interface ServerTexts {
 
 /** What stands in a page of the web app for the time before its own texts are there. */
 interface ShellTexts {
+  /** What a search engine says below the name of a page that anybody may find. */
+  readonly description: (name: string) => string
   readonly needsScript: string
   /** Where not even the page's texts arrive. */
   readonly notLoaded: string

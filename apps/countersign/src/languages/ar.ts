@@ -6,6 +6,7 @@ const plural = pluralOf('ar-u-nu-latn')
 export const ar: ServerTexts = {
   locale: 'ar-u-nu-latn',
   shell: {
+    description: (name) => `سجّل الدخول إلى ${name} بمحفظة العملات المشفرة لديك: لا كلمة مرور ولا رسوم.`,
     needsScript: 'تحتاج هذه الصفحة إلى JavaScript للوصول إلى المحفظة في متصفحك.',
     notLoaded: 'لم تُحمَّل الصفحة. تحقّق من اتصالك ثم أعد تحميلها.',
     language: 'اللغة',

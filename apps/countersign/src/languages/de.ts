@@ -6,6 +6,8 @@ const plural = pluralOf('de')
 export const de: ServerTexts = {
   locale: 'de',
   shell: {
+    description: (name) =>
+      `Melden Sie sich bei ${name} mit Ihrer Krypto-Wallet an: ohne Passwort, ohne Gebühr.`,
     needsScript: 'Diese Seite braucht JavaScript, denn nur so erreicht sie das Wallet in Ihrem Browser.',
     notLoaded: 'Diese Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie sie neu.',
     language: 'Sprache',

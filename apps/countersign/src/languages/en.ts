@@ -6,6 +6,7 @@ const plural = pluralOf('en-GB')
 export const en: ServerTexts = {
   locale: 'en-GB',
   shell: {
+    description: (name) => `Sign in to ${name} with your crypto wallet: no password, no fee.`,
     needsScript: 'This page needs JavaScript, because the wallet in your browser is reached through it.',
     notLoaded: 'This page didn’t load. Check your connection, then reload.',
     language: 'Language',

@@ -6,6 +6,8 @@ const plural = pluralOf('es')
 export const es: ServerTexts = {
   locale: 'es',
   shell: {
+    description: (name) =>
+      `Inicia sesión en ${name} con tu wallet de criptomonedas: sin contraseña, sin comisiones.`,
     needsScript: 'Esta página necesita JavaScript para comunicarse con la wallet de tu navegador.',
     notLoaded: 'La página no se ha cargado. Comprueba tu conexión y vuelve a cargarla.',
     language: 'Idioma',

@@ -6,6 +6,8 @@ const plural = pluralOf('fr')
 export const fr: ServerTexts = {
   locale: 'fr',
   shell: {
+    description: (name) =>
+      `Connectez-vous à ${name} avec votre wallet crypto : sans mot de passe, sans frais.`,
     needsScript: 'Cette page a besoin de JavaScript pour communiquer avec le wallet de votre navigateur.',
     notLoaded: 'La page ne s’est pas chargée. Vérifiez votre connexion, puis rechargez-la.',
     language: 'Langue',

@@ -6,6 +6,7 @@ const plural = pluralOf('it')
 export const it: ServerTexts = {
   locale: 'it',
   shell: {
+    description: (name) => `Accedi a ${name} con il tuo wallet di criptovalute: senza password, senza costi.`,
     needsScript: 'Questa pagina richiede JavaScript per comunicare con il wallet del tuo browser.',
     notLoaded: 'La pagina non si è caricata. Controlla la connessione e ricaricala.',
     language: 'Lingua',

@@ -6,6 +6,8 @@ const plural = pluralOf('ja')
 export const ja: ServerTexts = {
   locale: 'ja',
   shell: {
+    description: (name) =>
+      `暗号資産のウォレットで ${name} にサインインできます。パスワードも手数料も不要です。`,
     needsScript: 'このページでは、ブラウザのウォレットに接続するために JavaScript が必要です。',
     notLoaded: 'ページを読み込めませんでした。接続を確認してから、再読み込みしてください。',
     language: '言語',

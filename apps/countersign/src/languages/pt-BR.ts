@@ -6,6 +6,7 @@ const plural = pluralOf('pt-BR')
 export const ptBr: ServerTexts = {
   locale: 'pt-BR',
   shell: {
+    description: (name) => `Entre em ${name} com sua carteira de criptomoedas: sem senha, sem taxa.`,
     needsScript: 'Esta página precisa de JavaScript para se comunicar com a carteira do seu navegador.',
     notLoaded: 'A página não carregou. Verifique sua conexão e recarregue.',
     language: 'Idioma',

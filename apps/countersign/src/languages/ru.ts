@@ -6,6 +6,7 @@ const plural = pluralOf('ru')
 export const ru: ServerTexts = {
   locale: 'ru',
   shell: {
+    description: (name) => `Вход с криптокошельком: ${name}. Без пароля и комиссии.`,
     needsScript: 'Для этой страницы нужен JavaScript: через него она обращается к кошельку в браузере.',
     notLoaded: 'Страница не загрузилась. Проверьте подключение и обновите её.',
     language: 'Язык',

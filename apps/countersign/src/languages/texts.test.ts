@@ -4,6 +4,7 @@ import { serverTexts } from './texts.ts'
 
 /** What each function of the tables is called with: every value must be said. */
 const values = {
+  description: ['Haus'],
   unsupportedRequest: ['Forum'],
   signOutTitle: ['Haus'],
   signOutQuestion: ['Forum', 'login.example'],

@@ -6,6 +6,7 @@ const plural = pluralOf('tr')
 export const tr: ServerTexts = {
   locale: 'tr',
   shell: {
+    description: (name) => `${name} için kripto cüzdanınızla oturum açın: parola yok, ücret yok.`,
     needsScript: 'Bu sayfa, tarayıcınızdaki cüzdana ulaşmak için JavaScript gerektirir.',
     notLoaded: 'Sayfa yüklenmedi. Bağlantınızı kontrol edip sayfayı yenileyin.',
     language: 'Dil',

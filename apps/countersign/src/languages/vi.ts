@@ -6,6 +6,8 @@ const plural = pluralOf('vi')
 export const vi: ServerTexts = {
   locale: 'vi',
   shell: {
+    description: (name) =>
+      `Đăng nhập vào ${name} bằng ví tiền mã hóa của bạn: không cần mật khẩu, không mất phí.`,
     needsScript: 'Trang này cần JavaScript để kết nối với ví trong trình duyệt của bạn.',
     notLoaded: 'Trang chưa tải được. Hãy kiểm tra kết nối rồi tải lại.',
     language: 'Ngôn ngữ',

@@ -6,6 +6,7 @@ const plural = pluralOf('zh-Hans')
 export const zhHans: ServerTexts = {
   locale: 'zh-Hans',
   shell: {
+    description: (name) => `使用您的加密货币钱包登录 ${name}：无需密码，也不收费。`,
     needsScript: '此页面需要 JavaScript 才能连接浏览器中的钱包。',
     notLoaded: '页面未能加载。请检查网络连接，然后重新加载。',
     language: '语言',

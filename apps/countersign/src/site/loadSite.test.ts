@@ -38,6 +38,24 @@ describe('makePage', () => {
     expect(text).not.toContain('<script>')
   })
 
+  it.each([
+    ['/sign-in', true],
+    ['/inspect', true],
+    ['/account', false],
+    ['/operator', false],
+    ['/interaction/abc', false],
+    ['/device', false],
+    ['/phone', false],
+    ['/nothing', false],
+  ])('%s can be found with a search engine, and then says what the site is for: %s', (path, isFound) => {
+    const page = `${html}<meta name="robots" content="noindex">`
+    const text = decodeText(makePage(page, settings, { ...called('A "b"'), path }).identity)
+    expect(text.includes('<meta name="robots" content="noindex">')).toBe(!isFound)
+    expect(text.includes('<meta name="description" content="Sign in to A &quot;b&quot; with your')).toBe(
+      isFound,
+    )
+  })
+
   it('has the same bytes in each form, and another tag for other settings', () => {
     const page = makePage(html, settings, shown)
     const gzip = page.compressed.find(({ encoding }) => encoding === 'gzip')

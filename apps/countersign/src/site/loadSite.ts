@@ -96,7 +96,8 @@ export function makePage(html: string, site: SiteSettings, shown: FilledIn): Ass
   const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
   // A function, because a string would give `$` in a name a meaning.
   const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(told)))
-  const dressed = withFoot(dress(titled(filled, titleOf(shown, look.brand.name)), look), shown)
+  const found = described(titled(filled, titleOf(shown, look.brand.name)), shown)
+  const dressed = withFoot(dress(found, look), shown)
   const identity = Buffer.from(inTheme(spoken(dressed, shown), theme))
   return makeAsset({
     contentType: 'text/html; charset=utf-8',
@@ -137,6 +138,20 @@ function titleOf({ language, path, files }: FilledIn, name: string): string {
 /** The tab shows the operator's name before the app has loaded. */
 function titled(html: string, name: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(name)}</title>`)
+}
+
+/**
+ * The few pages that anybody may come to by themselves can be found with a search engine, and say what the site is for. All
+ * others are about a person or a request, so none is listed.
+ */
+function described(html: string, { language, path, look }: FilledIn): string {
+  const entry = findPageEntry(path)?.entry
+  if (entry !== 'signIn' && entry !== 'inspector') return html
+  const text = serverTexts[language].shell.description(look.brand.name)
+  return html.replace(
+    /<meta name="robots"[^>]*>/,
+    () => `<meta name="description" content="${escapeAttribute(text)}">`,
+  )
 }
 
 /** The icon of the tab, and the rules of the brand after those of the app: the first paint is in its colours. */

@@ -85,7 +85,7 @@ interface WaitingProps {
 function Waiting({ view, title, onCancel, children }: WaitingProps) {
   return (
     <>
-      <p className={styles['state']} data-state={view.step}>
+      <p className={`${styles['state']} countersign-waiting`} data-state={view.step}>
         {title}
       </p>
       <Unreachable view={view} />

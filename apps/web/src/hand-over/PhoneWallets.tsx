@@ -100,7 +100,7 @@ interface WaitingProps {
 function Waiting({ title, view, onCancel, children }: WaitingProps) {
   return (
     <>
-      <p className={styles['state']} data-state={view.step}>
+      <p className={`${styles['state']} countersign-waiting`} data-state={view.step}>
         {title}
       </p>
       <Unreachable view={view} />

@@ -35,7 +35,7 @@ export function JoinPage({ settings, api }: JoinPageProps) {
     <PageFrame settings={settings} width="narrow">
       <OfflineNote />
       {!isReady && (
-        <p role="status" className="soft">
+        <p role="status" className="soft countersign-waiting">
           {texts.loading}
         </p>
       )}

@@ -212,7 +212,11 @@ function Closed({ view, settings, onLoad }: ClosedProps) {
   switch (view.step) {
     case 'looking':
     case 'loading':
-      return <p role="status">{texts.loading}</p>
+      return (
+        <p role="status" className="countersign-waiting">
+          {texts.loading}
+        </p>
+      )
     case 'failed':
       return (
         <Message title={texts.notLoaded} lead={describeFailure(view.error)}>

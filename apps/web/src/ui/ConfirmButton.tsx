@@ -48,6 +48,7 @@ export function ConfirmButton<TResponse>(props: ConfirmButtonProps<TResponse>) {
           className="countersign-button"
           data-kind={kind}
           aria-label={label}
+          data-state={change.isPending ? 'working' : 'ready'}
           aria-disabled={change.isPending || undefined}
         >
           {change.isPending ? working : action}

@@ -73,6 +73,7 @@ export function AddGroupPage() {
           type="submit"
           className="countersign-button"
           data-kind="main"
+          data-state={add.isPending ? 'working' : 'ready'}
           aria-disabled={add.isPending || undefined}
         >
           {add.isPending ? words.working : words.submit}

@@ -137,7 +137,13 @@ function SetClaim({ change }: Pick<ClaimRowProps, 'change'>) {
         problem={isChecked && problem !== undefined ? problemWords : undefined}
       />
       <TextField label={words.value} holds="code" value={value} onChange={setValue} note={words.valueNote} />
-      <button type="submit" className="countersign-button" data-kind="outline" aria-disabled={set.isPending}>
+      <button
+        type="submit"
+        className="countersign-button"
+        data-kind="outline"
+        data-state={set.isPending ? 'working' : 'ready'}
+        aria-disabled={set.isPending}
+      >
         {set.isPending ? words.setting : words.set}
       </button>
       {set.isError && <MutationError error={set.error}>{words.notSet}</MutationError>}

@@ -97,7 +97,13 @@ function AddAddresses({ slug }: { readonly slug: string }) {
         />
         <FieldNote id={`${id}-note`} note={texts.group.pasteNote} problem={problem} />
       </Field>
-      <button type="submit" className="countersign-button" data-kind="outline" aria-disabled={add.isPending}>
+      <button
+        type="submit"
+        className="countersign-button"
+        data-kind="outline"
+        data-state={add.isPending ? 'working' : 'ready'}
+        aria-disabled={add.isPending}
+      >
         {add.isPending ? texts.group.listing : texts.group.list}
       </button>
       {add.isSuccess && <LinesOutcome result={add.data} />}

@@ -77,7 +77,13 @@ function AddPeople({ slug }: { readonly slug: string }) {
         onChange={setText}
         note={texts.group.addPeopleNote}
       />
-      <button type="submit" className="countersign-button" data-kind="outline" aria-disabled={add.isPending}>
+      <button
+        type="submit"
+        className="countersign-button"
+        data-kind="outline"
+        data-state={add.isPending ? 'working' : 'ready'}
+        aria-disabled={add.isPending}
+      >
         {add.isPending ? texts.group.adding : texts.group.add}
       </button>
       {add.isSuccess && <LinesOutcome result={add.data} />}

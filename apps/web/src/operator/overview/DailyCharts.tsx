@@ -1,12 +1,10 @@
-import type { OperatorOverview } from '@countersign/product-api'
 import { useId } from 'react'
-import { formatNumber, pageLocale } from '../../language/locale.ts'
+import { formatNumber } from '../../language/locale.ts'
 import list from '../list.module.css'
 import { texts } from '../texts/texts.ts'
 import styles from './DailyCharts.module.css'
-
-type Day = OperatorOverview['days'][number]
-type Series = Exclude<keyof Day, 'day'>
+import { DailyTable } from './DailyTable.tsx'
+import { type Day, formatDay, type Series, series } from './days.ts'
 
 /** Props of {@link DailyCharts}. */
 export interface DailyChartsProps {
@@ -39,8 +37,6 @@ export function DailyCharts({ days }: DailyChartsProps) {
     </>
   )
 }
-
-const series = ['signIns', 'newAccounts', 'refused'] as const satisfies readonly Series[]
 
 interface DailyChartProps extends DailyChartsProps {
   readonly name: Series
@@ -128,42 +124,6 @@ function describeChart(days: readonly Day[], name: Series): string {
     ? texts.overview.describeEmptyChart(from, to)
     : texts.overview.describeChart(from, to, most[name], formatDay(most))
 }
-
-function DailyTable({ days }: DailyChartsProps) {
-  return (
-    <table className={styles['table']}>
-      <caption className="countersign-hidden">{texts.overview.tableCaption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.overview.columns.day}</th>
-          {series.map((name) => (
-            <th key={name} scope="col">
-              {texts.overview.columns[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((day) => (
-          <tr key={day.day}>
-            <th scope="row">{formatDay(day)}</th>
-            {series.map((name) => (
-              <td key={name}>{formatCount(day[name])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** A day as it is written here, such as "22 Nov". */
-function formatDay(day: Pick<Day, 'day'> | undefined): string {
-  return day === undefined ? '' : dayFormat().format(new Date(day.day))
-}
-
-const dayFormat = () =>
-  new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 function formatCount(count: number): string {
   return formatNumber(count)

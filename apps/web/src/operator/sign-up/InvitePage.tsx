@@ -91,6 +91,7 @@ function InviteForm({ isPending, error, onSubmit }: InviteFormProps) {
         type="submit"
         className="countersign-button"
         data-kind="main"
+        data-state={isPending ? 'working' : 'ready'}
         aria-disabled={isPending || undefined}
       >
         {isPending ? words.submitting : words.submit}

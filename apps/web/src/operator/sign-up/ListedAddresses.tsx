@@ -172,6 +172,7 @@ function AddAddresses() {
         type="submit"
         className="countersign-button"
         data-kind="outline"
+        data-state={add.isPending ? 'working' : 'ready'}
         aria-disabled={add.isPending || lines.length === 0 || undefined}
       >
         {add.isPending ? words.adding : words.paste}

@@ -109,6 +109,7 @@ function TokenForm({ isPending, error, onSubmit }: TokenFormProps) {
         type="submit"
         className="countersign-button"
         data-kind="main"
+        data-state={isPending ? 'working' : 'ready'}
         aria-disabled={isPending || undefined}
       >
         {isPending ? texts.tokens.submitting : texts.tokens.submit}

@@ -63,7 +63,7 @@ export const overviewTexts = {
   emptyTitle: 'No sign-ins in this period',
   empty: 'New sign-ins appear here within a minute.',
   showTable: 'Show as a table',
-  tableCaption: 'Sign-ins, new accounts and refused sign-ins by day, newest first',
+  tableCaption: 'Sign-ins, new accounts and refused sign-ins by day. A heading sorts by its column.',
   columns: { day: 'Day', signIns: 'Sign-ins', newAccounts: 'New accounts', refused: 'Refused' },
 
   refusalsTitle: 'Why sign-ins were refused',

@@ -60,6 +60,7 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
           type="submit"
           className="countersign-button"
           data-kind="main"
+          data-state={isPending ? 'working' : 'ready'}
           aria-disabled={isPending || undefined}
         >
           {isPending ? texts.applicationForm.saving : submit}
