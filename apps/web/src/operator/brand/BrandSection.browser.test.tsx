@@ -8,7 +8,7 @@ import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 import { checkDraft, findChange, findReset, makeDraft, readRefusal } from './brandDraft.ts'
 
 const at = '/operator/settings'
-const section = page.getByRole('region', { name: 'Branding', exact: true }).first()
+const section = page.getByRole('region', { name: 'How the site looks', exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const serving = (brand: Partial<SiteBrand> = {}) => ({ brand: async () => ({ ...plainBrand, ...brand }) })

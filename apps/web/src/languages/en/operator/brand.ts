@@ -1,6 +1,6 @@
 /** The words of the section about how the site looks. */
 export const brandTexts = {
-  title: 'Branding',
+  title: 'How the site looks',
   lead: 'What people see on every page and in mails. A change needs your signature, and reaches everyone within seconds.',
   loading: 'Loading the branding',
   notLoaded: 'Couldn’t load the branding',
