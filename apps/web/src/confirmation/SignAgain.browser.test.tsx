@@ -54,6 +54,25 @@ describe('a change that needs a confirmation', () => {
     expect(confirmed[0]?.message).toContain('Confirm: delete my account.')
   })
 
+  test('offers the wallets of the account first, and says why another does not count', async () => {
+    const other = announceTestWallet('Basalt', stranger)
+    announceTestWallet('Amber', primary.address)
+    announceTestWallet({ name: 'Throwaway', rdns: 'dev.countersign.throwaway' }, stranger)
+    await deleteAccount(guarded())
+    await expect.element(dialog.getByText('Connected with 0x7E5F…5Bdf')).toBeVisible()
+    const rows = dialog
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent)
+    expect(rows).toEqual([
+      'AmberConnected with 0x7E5F…5Bdf',
+      'BasaltConnected with 0x1efF…A718, which isn’t linked to this account',
+    ])
+    // No wallet was opened for that.
+    expect(other.asked).toEqual(['eth_accounts'])
+    expect(await findViolations()).toEqual([])
+  })
+
   test('is left undone where the dialog is closed, and the focus is where it was', async () => {
     announceTestWallet('Amber', primary.address)
     await deleteAccount(guarded())

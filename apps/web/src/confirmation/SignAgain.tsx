@@ -15,6 +15,7 @@ import { fillText } from '../ui/fillText.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { useAccountTurn } from './accountTurn.ts'
 import { nameTarget } from './nameTarget.ts'
+import { offerOwnWallets } from './ownWallets.ts'
 import { type ChangeWords, ConfirmContext, PerformContext, type SigningApi, useQuestion } from './perform.ts'
 import { ExpectedSignIn, PromptDialog, SigningDialog } from './SigningDialog.tsx'
 import { describeChange, describeStatedChange, texts } from './texts.ts'
@@ -190,7 +191,8 @@ interface ConfirmationDialogProps {
 function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { settings, api, change, words: said, onConfirmed, onSignedOut, onClose } = props
   const queries = useQueryClient()
-  const wallets = useQuery({ queryKey: ['wallets'], queryFn: () => api.wallets() }).data?.wallets ?? []
+  const known = useQuery({ queryKey: ['wallets'], queryFn: () => api.wallets() }).data
+  const wallets = known?.wallets ?? []
   const words = describeChange(change, nameTarget(queries, change))
   const own = texts.oneOf(wallets.map(({ address }) => shortenAddress(address)))
   const isExpected = (address: string) => isOneOf(queries.getQueryData<WalletList>(['wallets']), address)
@@ -199,14 +201,19 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
     taken.current = confirmed
   }
   const [target] = useState(() => createTarget({ api, change, isExpected, onTaken, onSignedOut }))
-  const [signIn] = useState(() => createSignIn({ target, wallets: listSiteWallets(settings) }))
+  const [offered] = useState(() =>
+    offerOwnWallets(createSignIn({ target, wallets: listSiteWallets(settings) }), { isExpected }),
+  )
+  useEffect(() => {
+    if (known !== undefined) offered.arrange()
+  }, [known, offered])
   return (
     <SigningDialog
       title={said?.title ?? words.title}
       consequences={said?.consequences}
       lead={texts.confirmLead}
       keep={said?.keep}
-      signIn={signIn}
+      signIn={offered.signIn}
       application={{
         name: settings.name,
         explainStatement: explainStatement({ domain: location.host, describeChange: describeStatedChange }),
@@ -215,6 +222,7 @@ function ConfirmationDialog(props: ConfirmationDialogProps) {
       onClose={onClose}
     >
       <ExpectedSignIn
+        describeWallet={offered.describe}
         isExpected={isExpected}
         explain={(address, wallet) => ({
           title: texts.notLinkedTitle(shortenAddress(address)),

@@ -121,16 +121,19 @@ interface ExpectedSignInProps {
     address: WalletAddress,
     wallet: string,
   ) => { readonly title: string; readonly lead: ReactNode }
+  /** The line under a wallet's name in the list, where more is known of it. */
+  readonly describeWallet?: (wallet: WalletInfo) => string | undefined
   /** A wallet that is not in this browser. */
   readonly elsewhere: ReactNode
 }
 
 /** The sign-in; an account that cannot serve is said before anything is signed with it. */
-export function ExpectedSignIn({ isExpected, explain, elsewhere }: ExpectedSignInProps) {
+export function ExpectedSignIn(props: ExpectedSignInProps) {
+  const { isExpected, explain, elsewhere, describeWallet: describe = describeWallet } = props
   const { state, actions } = useSignIn()
   const isChosen = state.step === 'preparing' || state.step === 'reviewing'
   if (!isChosen || isExpected(state.account))
-    return <SignIn describeWallet={describeWallet} {...placeElsewhere(elsewhere)} />
+    return <SignIn describeWallet={describe} {...placeElsewhere(elsewhere)} />
   const { title, lead } = explain(state.account, state.wallet.name)
   return (
     <UnexpectedAccount

@@ -32,6 +32,15 @@ test('nothing is asked of a wallet by itself', () => {
   expect(open().wallet.asked).toEqual([])
 })
 
+test('what a wallet shows the page already is read without opening it; nothing where it is not connected', async () => {
+  const { wallet, wallets, id, account } = open()
+  wallet.when('eth_accounts', () => [account.toLowerCase()])
+  expect(await wallets.accounts(id)).toEqual([account])
+  wallet.when('eth_accounts', refusing(4100))
+  expect(await wallets.accounts(id)).toEqual([])
+  expect(wallet.asked).toEqual(['eth_accounts', 'eth_accounts'])
+})
+
 test('a wallet gives its accounts and signs the exact text', async () => {
   const { wallets, id, account } = open()
   expect(await wallets.connect(id)).toEqual([account])

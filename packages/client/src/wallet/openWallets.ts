@@ -3,17 +3,19 @@ import type { Environment } from '../browserEnvironment.ts'
 import { browserEnvironment } from '../browserEnvironment.ts'
 import { openLifetime } from '../Lifetime.ts'
 import { formatSignRequest, readAccounts } from './accounts.ts'
-import { askWallet } from './askWallet.ts'
+import { askWallet, readWallet } from './askWallet.ts'
 import type { WalletInfo } from './discoverWallets.ts'
 import { describeWallet, discoverWallets } from './discoverWallets.ts'
 import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
 import { readLastUsedWallet } from './lastUsedWallet.ts'
 import { readWalletError, WalletError } from './readWalletError.ts'
 
-/** The wallets of a page. Both questions open the wallet: ask only from inside a click. */
+/** The wallets of a page. `connect` and `sign` open the wallet: ask only from inside a click. */
 export interface Wallets {
   /** The wallets found so far, in the order they were found. */
   readonly list: () => readonly WalletInfo[]
+  /** The accounts that a wallet shows this page already, without opening it; none where it is not connected, or locked. */
+  readonly accounts: (id: string) => Promise<readonly Address[]>
   /** Asks a wallet for its accounts, at least one. */
   readonly connect: (id: string) => Promise<readonly Address[]>
   /** Asks a wallet to sign a text with one of its accounts (`personal_sign`), and answers with the signature. */
@@ -56,6 +58,8 @@ export function openWallets({ onChange, environment = browserEnvironment() }: Wa
       const lastUsed = readLastUsedWallet(environment.storage)
       return discovery.wallets().map((wallet) => describeWallet(wallet, lastUsed))
     },
+    accounts: async (id) =>
+      readWallet(providerOf(id), { method: 'eth_accounts' }).then(readAccounts, () => []),
     connect: async (id) => {
       const accounts = readAccounts(await ask(id, { method: 'eth_requestAccounts' }))
       if (accounts.length === 0) throw new WalletError({ code: 'wallet_locked' })

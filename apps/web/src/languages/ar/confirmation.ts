@@ -29,6 +29,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'اختر محفظة للتوقيع بها',
   chooseLead: 'استخدم محفظة من محافظ هذا الحساب.',
   chooseLeadOwn: (own) => `استخدم محفظة من محافظ هذا الحساب: ${isolate(own)}.`,
+  walletIsOn: (address) => `متصلة بالعنوان ${isolate(address)}`,
+  walletIsOnOther: (address) => `متصلة بالعنوان ${isolate(address)}، وهو غير مرتبط بهذا الحساب`,
   confirmsField: 'التغيير',
   confirming: 'جارٍ التأكيد…',
   confirmed: 'تم التأكيد',

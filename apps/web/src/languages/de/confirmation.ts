@@ -30,6 +30,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'Wallet zum Signieren wählen',
   chooseLead: 'Verwenden Sie eine Wallet dieses Kontos.',
   chooseLeadOwn: (own) => `Verwenden Sie eine Wallet dieses Kontos: ${own}.`,
+  walletIsOn: (address) => `Verbunden mit ${address}`,
+  walletIsOnOther: (address) => `Verbunden mit ${address}: nicht mit diesem Konto verknüpft`,
   confirmsField: 'Änderung',
   confirming: 'Wird bestätigt…',
   confirmed: 'Bestätigt',

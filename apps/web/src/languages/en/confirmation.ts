@@ -29,6 +29,8 @@ export const confirmation = {
   chooseTitle: 'Choose a wallet to sign with',
   chooseLead: 'Use a wallet of this account.',
   chooseLeadOwn: (own: string) => `Use a wallet of this account: ${own}.`,
+  walletIsOn: (address: string) => `Connected with ${address}`,
+  walletIsOnOther: (address: string) => `Connected with ${address}, which isn’t linked to this account`,
   confirmsField: 'Change',
   confirming: 'Confirming…',
   confirmed: 'Confirmed',

@@ -29,6 +29,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'Elige la wallet con la que firmar',
   chooseLead: 'Usa una wallet de esta cuenta.',
   chooseLeadOwn: (own) => `Usa una wallet de esta cuenta: ${own}.`,
+  walletIsOn: (address) => `Conectada con ${address}`,
+  walletIsOnOther: (address) => `Conectada con ${address}, que no está vinculada a esta cuenta`,
   confirmsField: 'Cambio',
   confirming: 'Confirmando…',
   confirmed: 'Confirmado',

@@ -30,6 +30,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'Choisissez le wallet avec lequel signer',
   chooseLead: 'Utilisez un wallet de ce compte.',
   chooseLeadOwn: (own) => `Utilisez un wallet de ce compte : ${own}.`,
+  walletIsOn: (address) => `Connecté avec ${address}`,
+  walletIsOnOther: (address) => `Connecté avec ${address}, qui n’est pas associé à ce compte`,
   confirmsField: 'Modification',
   confirming: 'Confirmation…',
   confirmed: 'Confirmé',

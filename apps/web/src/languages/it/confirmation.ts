@@ -30,6 +30,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'Scegli il wallet con cui firmare',
   chooseLead: 'Usa un wallet di questo account.',
   chooseLeadOwn: (own) => `Usa un wallet di questo account: ${own}.`,
+  walletIsOn: (address) => `Connesso con ${address}`,
+  walletIsOnOther: (address) => `Connesso con ${address}, che non è associato a questo account`,
   confirmsField: 'Modifica',
   confirming: 'Conferma…',
   confirmed: 'Confermato',

@@ -27,6 +27,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: '署名に使うウォレットを選ぶ',
   chooseLead: 'このアカウントのウォレットを使ってください。',
   chooseLeadOwn: (own) => `このアカウントのウォレットを使ってください：${own}。`,
+  walletIsOn: (address) => `${address} で接続中`,
+  walletIsOnOther: (address) => `${address} で接続中（このアカウントと連携していません）`,
   confirmsField: '変更',
   confirming: '確認しています…',
   confirmed: '確認しました',

@@ -27,6 +27,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: '서명할 지갑을 선택하세요',
   chooseLead: '이 계정의 지갑을 사용하세요.',
   chooseLeadOwn: (own) => `이 계정의 지갑을 사용하세요: ${own}.`,
+  walletIsOn: (address) => `${address} 주소로 연결됨`,
+  walletIsOnOther: (address) => `${address} 주소로 연결됨. 이 계정에 추가되지 않은 주소예요`,
   confirmsField: '변경',
   confirming: '확인하는 중…',
   confirmed: '확인했어요',

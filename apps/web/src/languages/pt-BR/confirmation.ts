@@ -29,6 +29,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'Escolha a carteira com que vai assinar',
   chooseLead: 'Use uma carteira desta conta.',
   chooseLeadOwn: (own) => `Use uma carteira desta conta: ${own}.`,
+  walletIsOn: (address) => `Conectada com ${address}`,
+  walletIsOnOther: (address) => `Conectada com ${address}, que não está vinculado a esta conta`,
   confirmsField: 'Alteração',
   confirming: 'Confirmando…',
   confirmed: 'Confirmado',

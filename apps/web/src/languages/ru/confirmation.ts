@@ -30,6 +30,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'Выберите кошелёк для подписи',
   chooseLead: 'Используйте кошелёк этого аккаунта.',
   chooseLeadOwn: (own) => `Используйте кошелёк этого аккаунта: ${own}.`,
+  walletIsOn: (address) => `Подключён адрес ${address}`,
+  walletIsOnOther: (address) => `Подключён адрес ${address}, он не привязан к этому аккаунту`,
   confirmsField: 'Изменение',
   confirming: 'Подтверждаем…',
   confirmed: 'Подтверждено',

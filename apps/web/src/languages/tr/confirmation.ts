@@ -29,6 +29,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'İmzalayacağınız cüzdanı seçin',
   chooseLead: 'Bu hesaptaki bir cüzdanı kullanın.',
   chooseLeadOwn: (own) => `Bu hesaptaki bir cüzdanı kullanın: ${own}.`,
+  walletIsOn: (address) => `${address} ile bağlı`,
+  walletIsOnOther: (address) => `${address} ile bağlı. Bu adres hesabınızda yok`,
   confirmsField: 'Değişiklik',
   confirming: 'Onaylanıyor…',
   confirmed: 'Onaylandı',

@@ -29,6 +29,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: 'Chọn ví để ký',
   chooseLead: 'Hãy dùng một ví của tài khoản này.',
   chooseLeadOwn: (own) => `Hãy dùng một ví của tài khoản này: ${own}.`,
+  walletIsOn: (address) => `Đang kết nối với ${address}`,
+  walletIsOnOther: (address) => `Đang kết nối với ${address}, chưa liên kết với tài khoản này`,
   confirmsField: 'Thay đổi',
   confirming: 'Đang xác nhận…',
   confirmed: 'Đã xác nhận',

@@ -26,6 +26,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: '选择用来签名的钱包',
   chooseLead: '请使用此账户的钱包。',
   chooseLeadOwn: (own) => `请使用此账户的钱包：${own}。`,
+  walletIsOn: (address) => `已连接 ${address}`,
+  walletIsOnOther: (address) => `已连接 ${address}，该地址未关联到此账户`,
   confirmsField: '更改',
   confirming: '正在确认…',
   confirmed: '已确认',

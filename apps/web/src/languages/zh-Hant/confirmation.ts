@@ -26,6 +26,8 @@ export const confirmation: Translation<typeof en.confirmation> = {
   chooseTitle: '選擇用來簽名的錢包',
   chooseLead: '請使用此帳號的錢包。',
   chooseLeadOwn: (own) => `請使用此帳號的錢包：${own}。`,
+  walletIsOn: (address) => `已連接 ${address}`,
+  walletIsOnOther: (address) => `已連接 ${address}，該地址未關聯到此帳號`,
   confirmsField: '變更',
   confirming: '正在確認…',
   confirmed: '已確認',
