@@ -107,7 +107,7 @@ describe('codes', () => {
   // OpenID Connect, the programs that speak it, proxies, Postgres, events, calls, metrics and the browser's states have such names of their own.
   const aboutMessages = pages.filter(
     (page) =>
-      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|add-e-mail|events|http-api|metrics|watch-it|reference\/wallets|use-wagmi|walletconnect/.test(
+      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|add-email|events|http-api|metrics|watch-it|reference\/wallets|use-wagmi|walletconnect/.test(
         page,
       ),
   )

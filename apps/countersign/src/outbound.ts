@@ -30,7 +30,7 @@ export const outboundCalls: typeof serverCalls &
     limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
   },
   sendMail: {
-    purpose: 'SMTP: a mail to a person about their e-mail address',
+    purpose: 'SMTP: a mail to a person about their email address',
     address:
       'the operator, by `COUNTERSIGN_SMTP_URL`; the recipient is the address that the person adds or had',
     unlessSet: 'no call: nobody is sent mail',

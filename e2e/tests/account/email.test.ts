@@ -5,7 +5,7 @@ import { startMailServer } from '../../product/startMailServer.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
-test('a person adds an e-mail address with a mail, in their own account alone, and removes it', async ({
+test('a person adds an email address with a mail, in their own account alone, and removes it', async ({
   page,
   makeProduct,
   install,

@@ -37,7 +37,7 @@ export function createApplication({ origin, provider }: ApplicationOptions) {
           return redirect(response, visitor ? signIns.end(visitor) : new URL(origin), [cookie('session', '')])
         }
         default:
-          return send(response, 404, problemPage('There is nothing here.'))
+          return send(response, 404, problemPage('Page not found. Check the address for mistakes.'))
       }
     } catch (error) {
       send(response, 400, problemPage(error instanceof Error ? error.message : 'Something went wrong.'))

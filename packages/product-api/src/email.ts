@@ -1,7 +1,7 @@
 import { type Endpoints, timestampSchema } from '@countersign/protocol'
 import * as v from 'valibot'
 
-/** `GET /api/account/email`, answer: the person's e-mail address, and the one that they are adding. */
+/** `GET /api/account/email`, answer: the person's email address, and the one that they are adding. */
 export const emailStateSchema = v.object({
   /** What applications are told (COUNTERSIGN_EMAIL). Only with `verified` can a person add an address. */
   policy: v.picklist(['off', 'synthetic', 'verified']),
@@ -27,7 +27,7 @@ export type EmailRequest = v.InferOutput<typeof emailRequestSchema>
 export const emailVerificationSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) })
 export type EmailVerification = v.InferOutput<typeof emailVerificationSchema>
 
-/** The calls about a person's own e-mail address. */
+/** The calls about a person's own email address. */
 export const emailEndpoints = {
   email: { method: 'GET', path: '/api/account/email', response: emailStateSchema },
   requestEmail: {

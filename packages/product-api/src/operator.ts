@@ -41,7 +41,7 @@ export const personDetailsSchema = v.object({
   wallets: v.array(linkedWalletSchema),
   /** Null where the event of it is not kept any more. */
   lastSignInAt: v.nullable(timestampSchema),
-  /** The e-mail address that they verified; null for none. */
+  /** The email address that they verified; null for none. */
   email: v.nullable(v.object({ address: v.string(), verifiedAt: timestampSchema })),
 })
 export type PersonDetails = v.InferOutput<typeof personDetailsSchema>

@@ -54,9 +54,9 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     },
   },
   email: {
-    discloses: [{ signed: 'my e-mail address here', claims: ['email', 'email_verified'] }],
+    discloses: [{ signed: 'my email address here', claims: ['email', 'email_verified'] }],
     operator: {
-      name: 'The e-mail address',
+      name: 'The email address',
       note: 'email: a made-up or a verified address, as COUNTERSIGN_EMAIL says. Nothing while that is off.',
     },
   },

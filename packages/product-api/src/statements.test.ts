@@ -5,7 +5,7 @@ const domain = 'login.example'
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 const free = 'This costs nothing and moves nothing.'
 const wiki = { host: 'wiki.example', isDevice: false, scopes: ['openid', 'email'] }
-const known = 'who I am here, when and how I signed and my e-mail address here'
+const known = 'who I am here, when and how I signed and my email address here'
 
 describe('readStatement', () => {
   it.each([

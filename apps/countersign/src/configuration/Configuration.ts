@@ -38,7 +38,7 @@ export interface Configuration {
   readonly contact: string | null
   /** Hosts in the operator's own network that the server may call for the operator's applications. */
   readonly internalHosts: InternalHosts
-  /** What applications are told of e-mail addresses. */
+  /** What applications are told of email addresses. */
   readonly email: EmailPolicy
   /** The wallets that pages offer beside those of the browser. */
   readonly siteWallets: SiteWallets

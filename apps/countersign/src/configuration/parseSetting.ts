@@ -235,7 +235,7 @@ export function parseContact({ text, from }: SettingText): string {
 }
 
 /**
- * Reads whom people ask who may not sign in: an e-mail address or an `https:` address, as the address of a link.
+ * Reads whom people ask who may not sign in: an email address or an `https:` address, as the address of a link.
  *
  * @example parsePeopleContact({ text: 'help@site.example', from: 'COUNTERSIGN_CONTACT' }) // 'mailto:help@site.example'
  */

@@ -1,7 +1,7 @@
 import { type Scope, scopeNames } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 
-/** What applications are told of e-mail addresses: the operator's choice, by COUNTERSIGN_EMAIL. */
+/** What applications are told of email addresses: the operator's choice, by COUNTERSIGN_EMAIL. */
 export type EmailPolicy =
   | { readonly kind: 'off' }
   /** An address is made of the `sub`. Its domain is null where it is made of the issuer's host. */

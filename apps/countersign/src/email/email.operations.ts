@@ -28,9 +28,9 @@ export const emailChanges: readonly ConfirmedChange[] = [
   defineChange(
     'change_email',
     'member',
-    ({ address }) => `use the e-mail address ${parseEmailAddress(address).address} for my account`,
+    ({ address }) => `use the email address ${parseEmailAddress(address).address} for my account`,
   ),
-  defineChange('remove_email', 'member', () => 'remove the e-mail address from my account'),
+  defineChange('remove_email', 'member', () => 'remove the email address from my account'),
 ]
 
 interface EmailOptions {
@@ -41,7 +41,7 @@ interface EmailOptions {
   readonly deliver: () => Promise<void>
 }
 
-/** What a person does with their own e-mail address. */
+/** What a person does with their own email address. */
 export function createEmailOperations({ limits, language, deliver }: EmailOptions): readonly Operation[] {
   const findLanguage = ({ headers }: RequestContext['request']) =>
     languageOf(
@@ -55,14 +55,14 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
   return [
     defineOperation({
       endpoint: emailEndpoints.email,
-      summary: 'Returns the e-mail address of the account, and the one that is being added',
+      summary: 'Returns the email address of the account, and the one that is being added',
       who: member,
       handle: ({ service, caller }) => describeEmail(service, caller),
     }),
 
     defineConfirmedOperation({
       endpoint: emailEndpoints.requestEmail,
-      summary: 'Sends a link to an e-mail address, to add it or to change to it',
+      summary: 'Sends a link to an email address, to add it or to change to it',
       description:
         'The address is added when the link is opened in this account. The answer is the same if the address cannot be added: the mail says so.',
       who: member,
@@ -101,7 +101,7 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
 
     defineOperation({
       endpoint: emailEndpoints.verifyEmail,
-      summary: 'Adds the e-mail address that a link was sent to',
+      summary: 'Adds the email address that a link was sent to',
       description: 'Only in a session of the account that asked for it. Elsewhere the link goes on working.',
       who: member,
       rateLimit: 'challenge',
@@ -116,7 +116,7 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
 
     defineOperation({
       endpoint: emailEndpoints.cancelEmail,
-      summary: 'Stops adding an e-mail address',
+      summary: 'Stops adding an email address',
       who: member,
       refusals: ['not_found'],
       handle: ({ service, caller }) => cancelEmail(service, caller),
@@ -124,7 +124,7 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
 
     defineConfirmedOperation({
       endpoint: emailEndpoints.removeEmail,
-      summary: 'Removes the e-mail address',
+      summary: 'Removes the email address',
       description: 'Nobody else can add it for 90 days.',
       who: member,
       confirms: () => ({ kind: 'remove_email' }),

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { CountersignError, type Service } from '@countersign/server/extension'
 
-/** An e-mail address in its two forms. */
+/** An email address in its two forms. */
 export interface EmailAddress {
   /** As mail is sent to it and applications are told of it: its local part as it was written. */
   readonly address: string
@@ -11,7 +11,7 @@ export interface EmailAddress {
 }
 
 /**
- * Reads an e-mail address: a dot-atom of ASCII before the @ (RFC 5322, section 3.2.3) and a domain, which may be written
+ * Reads an email address: a dot-atom of ASCII before the @ (RFC 5322, section 3.2.3) and a domain, which may be written
  * in another script. No quoted local part, no comment, no address of a host: few servers take them, and nothing that
  * could end a header is left.
  *
@@ -53,5 +53,5 @@ export async function createFingerprint({
 
 /** No username holds a space, so that no fingerprint of one is the hash of an address. */
 function hashAddress(secret: KeyObject, key: string): string {
-  return createHmac('sha256', secret).update(`e-mail ${key}`).digest('base64url')
+  return createHmac('sha256', secret).update(`email ${key}`).digest('base64url')
 }

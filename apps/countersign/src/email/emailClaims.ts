@@ -18,7 +18,7 @@ interface Asked {
   readonly origin: string
 }
 
-/** What an application is told of a person's e-mail address; undefined where there is none. */
+/** What an application is told of a person's email address; undefined where there is none. */
 export async function findEmailClaims(
   store: Store,
   { accountId, sub, origin }: Asked,

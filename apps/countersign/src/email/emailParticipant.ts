@@ -12,7 +12,7 @@ import {
   sweepEmailRequests,
 } from './emailQueries.ts'
 
-/** What e-mail addresses take part in: an account that goes leaves a hash that holds its address, and no mail. */
+/** What email addresses take part in: an account that goes leaves a hash that holds its address, and no mail. */
 export const emailParticipant: Participant = {
   *beforeAccountDeleted({ accountId, now }) {
     yield* run(holdDeletedEmailAddress, { accountId, until: now + heldMilliseconds })

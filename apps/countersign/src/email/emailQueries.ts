@@ -1,4 +1,4 @@
-/* One module because it is one subject: every query of e-mail addresses, requests, links and releases. */
+/* One module because it is one subject: every query of email addresses, requests, links and releases. */
 
 import { type Parameter, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'

@@ -4,7 +4,7 @@ import { readConfiguration } from '../configuration/readConfiguration.ts'
 const read = (EMAIL?: string, EMAIL_DOMAIN?: string) =>
   readConfiguration({ COUNTERSIGN_EMAIL: EMAIL, COUNTERSIGN_EMAIL_DOMAIN: EMAIL_DOMAIN })
 
-describe('the settings of e-mail', () => {
+describe('the settings of email', () => {
   it('tell nothing unless asked', () => {
     expect(read().email).toEqual({ kind: 'off' })
     expect(() => read('on')).toThrow('COUNTERSIGN_EMAIL is "on"')
@@ -128,7 +128,7 @@ describe('the sender of mails', () => {
     'login@house.example\r\nBcc: all@house.example',
   ])('is refused as %j', (text) => {
     expect(() => readMail('smtps://mail.example.com', text)).toThrow(
-      `COUNTERSIGN_EMAIL_FROM is "${text}": give a plain e-mail address such as login@example.com.`,
+      `COUNTERSIGN_EMAIL_FROM is "${text}": give a plain email address such as login@example.com.`,
     )
   })
 })

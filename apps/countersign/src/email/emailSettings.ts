@@ -9,7 +9,7 @@ import { findDomain, parseEmailAddress } from './emailAddress.ts'
 type Given = Readonly<Partial<Record<SettingKey, SettingText>>>
 
 /**
- * Reads what applications are told of e-mail addresses.
+ * Reads what applications are told of email addresses.
  *
  * @throws ConfigurationError
  */

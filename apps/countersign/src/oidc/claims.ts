@@ -36,7 +36,7 @@ interface Asked {
   readonly wallets: readonly LinkedWalletRow[]
   /** Where the application reaches us. */
   readonly origin: string
-  /** What is told of the e-mail address, where there is one. */
+  /** What is told of the email address, where there is one. */
   readonly email: EmailClaims | undefined
   /** Whether the application must not find out that another one knows the same person. */
   readonly isPairwise: boolean

@@ -51,7 +51,7 @@ interface OpenIdOptions {
   /** How often a minute an application may fail to prove itself from one network. */
   readonly failuresPerMinute: number | 'off'
   readonly refreshLimits: RefreshLimits
-  /** What applications are told of e-mail addresses. */
+  /** What applications are told of email addresses. */
   readonly email: EmailPolicy
 }
 

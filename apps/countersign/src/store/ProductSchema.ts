@@ -267,7 +267,7 @@ export interface AccountClaimTable {
   readonly value: string
 }
 
-/** The verified e-mail address of a person: what applications are told, and nothing that signs anybody in. */
+/** The verified email address of a person: what applications are told, and nothing that signs anybody in. */
 export interface EmailAddressTable {
   readonly account_id: string
   /** As the person wrote it, with its domain in lower case. */

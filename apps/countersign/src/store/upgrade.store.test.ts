@@ -24,7 +24,7 @@ import { openProductStore, productHistory } from './openProductStore.ts'
 
 const names = productHistory.migrations.map(({ name }) => name)
 
-/** An application that may ask for everything may ask for the e-mail address, which is a part of that since. */
+/** An application that may ask for everything may ask for the email address, which is a part of that since. */
 const askForEmail = (row: object) => {
   const metadata: string = Reflect.get(row, 'metadata')
   return {

@@ -121,7 +121,7 @@ people's accounts there. Leave it out for a domain that nobody can own.`,
     `${from} is no address of a mail server: give one such as smtps://user:password@mail.example.com:465, or \
 smtp://mail.example.com:587, with ?tls=off at its end where the server has no encryption.`,
   mailFrom: (from: string, text: string): string =>
-    `${from} is "${text}": give a plain e-mail address such as login@example.com.`,
+    `${from} is "${text}": give a plain email address such as login@example.com.`,
   mailServerMissing: (from: string): string =>
     `${from} is verified, so mail must be sent: set COUNTERSIGN_SMTP_URL and COUNTERSIGN_EMAIL_FROM.`,
   plainMailServer: (from: string, host: string): string =>
@@ -144,7 +144,7 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
   walletConnectRelay: (from: string): string =>
     `${from} is no relay: give an address such as wss://relay.walletconnect.org (ws:// on loopback only).`,
   peopleContact: (from: string): string =>
-    `${from} is no contact: give an e-mail address such as help@example.com, or an address such as https://example.com/help.`,
+    `${from} is no contact: give an email address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>

@@ -40,7 +40,7 @@ describe('a person', () => {
     expect(asked.body.code).toBe('step_up_required')
     const change = { kind: 'change_email', address: 'ada@EXAMPLE.com' }
     const challenge = await ada.ask('POST', '/api/account/step-up/challenge', { change })
-    expect(challenge.body.statement).toContain('use the e-mail address ada@example.com for my account')
+    expect(challenge.body.statement).toContain('use the email address ada@example.com for my account')
     expect(mailbox.mails).toEqual([])
     await ada.addAddress('ada@example.com')
     expect((await ada.askOnly('DELETE', path)).body.code).toBe('step_up_required')

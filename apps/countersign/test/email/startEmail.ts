@@ -59,7 +59,7 @@ interface Options {
   readonly mailServer?: Partial<Extract<EmailPolicy, { kind: 'verified' }>['smtp']>
 }
 
-/** The calls about e-mail addresses, of several processes on one store, with a real mail server. */
+/** The calls about email addresses, of several processes on one store, with a real mail server. */
 export async function startEmail(
   location: string,
   { processes = 1, rate = 'off', name = 'Example House', mailServer = {} }: Options = {},

@@ -39,7 +39,7 @@ const ownDomain: EmailPolicy = { kind: 'synthetic', domain: 'users.example' }
 const readDiscovery = async (origin: string) =>
   (await fetch(`${origin}/.well-known/openid-configuration`)).json()
 
-describe('without e-mail', () => {
+describe('without email', () => {
   it('the scope and its claims are not offered', async () => {
     const document = await readDiscovery((await startProvider()).origin)
     expect(document.scopes_supported).not.toContain('email')
@@ -119,7 +119,7 @@ describe('a synthetic address', () => {
     const person = createPerson(provider.origin)
     const step = await person.follow((await application.link({ scope: 'openid email' })).href)
     const { challenge, email } = await person.details(step.kind === 'interaction' ? step.uid : '')
-    expect(challenge?.statement).toContain('my e-mail address here')
+    expect(challenge?.statement).toContain('my email address here')
     expect(email).toEqual({ kind: 'synthetic', address: null })
   })
 

@@ -41,7 +41,7 @@ async function write(address: string) {
   await userEvent.keyboard('{Enter}')
 }
 
-describe('the e-mail address on the profile', () => {
+describe('the email address on the profile', () => {
   test('is nothing where people have none here', async () => {
     await showAccount('/account', { email: async () => ({ ...none, policy: 'synthetic' }) })
     await expect.element(page.getByText('Created')).toBeVisible()

@@ -14,7 +14,7 @@ import { emailTexts as texts } from './emailTexts.ts'
 import list from './list.module.css'
 import styles from './UsernameField.module.css'
 
-/** The e-mail address on the profile: add, change and remove it. Nothing where people have none here. */
+/** The email address on the profile: add, change and remove it. Nothing where people have none here. */
 export function EmailField() {
   const email = useEmail()
   if (email.data?.policy !== 'verified' && !email.isError) return null

@@ -13,7 +13,7 @@ import { emailTexts as texts } from './emailTexts.ts'
 
 const queryKey = ['email']
 
-/** The person's e-mail address, and the one that they are adding: looked at again while its mail is on the way. */
+/** The person's email address, and the one that they are adding: looked at again while its mail is on the way. */
 export function useEmail(): UseQueryResult<EmailState> {
   const api = useApi()
   const perform = usePerform()

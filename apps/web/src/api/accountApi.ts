@@ -4,7 +4,7 @@ import { apiOptions } from './apiOptions.ts'
 
 const endpoints = { ...connectionEndpoints, ...ownGroupEndpoints, ...emailEndpoints }
 
-/** The calls of a person's own pages: those of every site, and those about applications, groups and e-mail. */
+/** The calls of a person's own pages: those of every site, and those about applications, groups and email. */
 export interface AccountApi extends Api, Calls<typeof endpoints> {}
 
 /** Creates the calls of a person's own pages. */

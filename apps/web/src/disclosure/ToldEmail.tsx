@@ -1,7 +1,7 @@
 import type { Interaction } from '@countersign/product-api'
 import { toldEmailTexts as texts } from './toldEmailTexts.ts'
 
-/** Which e-mail address an application is told, or that there is none yet. It is added beside this page, which waits. */
+/** Which email address an application is told, or that there is none yet. It is added beside this page, which waits. */
 export default function ToldEmail({ kind, address }: NonNullable<Interaction['email']>) {
   if (kind === 'synthetic') return texts.madeUp
   if (address !== null) return <strong className="mono host">{address}</strong>

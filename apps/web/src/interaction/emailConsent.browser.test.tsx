@@ -22,7 +22,7 @@ const scopes: Interaction['scopes'] = ['openid', 'email']
 const add = () => page.getByRole('link', { name: 'Add an email address' })
 const go = () => page.getByRole('button', { name: /^Continue to/ })
 
-describe('an application that asks for the e-mail address', () => {
+describe('an application that asks for the email address', () => {
   test('gets the one that the person reads there', async () => {
     await show(
       consentOf({ scopes, newScopes: scopes, email: { kind: 'verified', address: 'ada@example.com' } }),

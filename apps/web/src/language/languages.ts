@@ -1,4 +1,5 @@
 import type { LanguageTag } from '@countersign/product-api'
+import { fillIn } from './fillIn.ts'
 import type { Language } from './Language.ts'
 import { isLoaded, type LaterGroup, listLoaded, setTexts } from './liveTable.ts'
 import { setLocale } from './locale.ts'
@@ -97,17 +98,6 @@ async function loadTables({ later }: Language, group: LaterGroup): Promise<objec
   if (group !== 'operator') return await later[group]()
   const [english, own] = await Promise.all([import('../languages/en/operator.ts'), later.operator?.()])
   return own === undefined ? english : fillIn(english, own)
-}
-
-/** A table with the texts of another in the place of its own, as far as that has them. */
-export function fillIn(table: object, texts: object): object {
-  return Object.fromEntries(
-    Object.entries(table).map(([name, own]) => {
-      const other: unknown = Reflect.get(texts, name)
-      if (typeof own !== 'object' || own === null) return [name, other ?? own]
-      return [name, typeof other === 'object' && other !== null ? fillIn(own, other) : own]
-    }),
-  )
 }
 
 function isOffered(tag: string): tag is LanguageTag {

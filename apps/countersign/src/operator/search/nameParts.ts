@@ -47,7 +47,7 @@ interface OfAccount {
   readonly accountId: string
 }
 
-/** A display name, a username, an e-mail address, labels, and ENS names: of key wallets, and of contracts on chain 1. */
+/** A display name, a username, an email address, labels, and ENS names: of key wallets, and of contracts on chain 1. */
 const listNames: Query<OfAccount, { name: string }> = defineQuery(
   'list_names_of_person',
   (database, parameter: Parameter<OfAccount>) =>

@@ -1,7 +1,7 @@
 import type { Migration, MigrationWords } from '@countersign/server/extension'
 
 /**
- * The e-mail addresses of people: verified ones, the one that a person is adding with the links that were sent for it,
+ * The email addresses of people: verified ones, the one that a person is adding with the links that were sent for it,
  * and those that nobody else gets for a while. Applications that may ask for everything may ask for the scope `email`,
  * which is a part of that now.
  */

@@ -61,7 +61,7 @@ export const username = {
   takeBackName: (username: string) => `Use again: ${username}`,
 } as const satisfies TextTable
 
-/** The words of the e-mail address on the profile, and of the page that a link leads to. */
+/** The words of the email address on the profile, and of the page that a link leads to. */
 export const email = {
   label: 'Email',
   none: 'No email address yet',
