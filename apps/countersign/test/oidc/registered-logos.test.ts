@@ -126,12 +126,15 @@ describe.each(sharedStores)('an application that registers itself, on %s,', (_na
 
   it('keeps the logo that an operator chose before its own came', async () => {
     const { provider, register, visit } = await start()
+    const fetching = Promise.withResolvers<void>()
     const chosen = Promise.withResolvers<void>()
     const { logoUri } = await startHost(async (request, response) => {
+      fetching.resolve()
       await chosen.promise
       sendDrawing(drawing)(request, response)
     })
     const { body } = await register({ logo_uri: logoUri })
+    await fetching.promise
     const rules = { isLoopbackAllowed: true, sessionSeconds: 604_800 }
     const change = { clientId: body.client_id, change: { logo: `data:image/png;base64,${png}` }, rules }
     const operator = { actorId: 'operator', requester: noRequester, now: Date.now() }
