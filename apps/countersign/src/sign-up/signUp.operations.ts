@@ -135,7 +135,7 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
 
     defineOperation({
       endpoint: signUpEndpoints.revokeInvitation,
-      summary: 'Ends an invitation',
+      summary: 'Revokes an invitation',
       description: 'Whoever has used it keeps their account and their groups.',
       who: operator.can('policy:write'),
       refusals: ['not_found', 'sign_up_pinned'],

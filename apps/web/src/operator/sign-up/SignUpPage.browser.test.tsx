@@ -148,10 +148,10 @@ describe('invitations', () => {
     const row = (label: string) => page.getByRole('listitem').filter({ hasText: label })
     await expect.element(row('Gone').getByText('Expired', { exact: true })).toBeVisible()
     await expect.element(row('Full').getByText('Used up', { exact: true })).toBeVisible()
-    expect(page.getByRole('button', { name: /^End invitation/ }).elements()).toHaveLength(1)
+    expect(page.getByRole('button', { name: /^Revoke invitation/ }).elements()).toHaveLength(1)
     expect(await findViolations()).toEqual([])
-    await button('End invitation The crew').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+    await button('Revoke invitation The crew').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
     await expect.poll(() => revokeInvitation.mock.calls).toEqual([['i1']])
   })
 

@@ -54,7 +54,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   sign_up_addresses_added: 'Wallets added to the sign-up list',
   sign_up_addresses_removed: 'Wallets removed from the sign-up list',
   invitation_made: 'Invitation created',
-  invitation_revoked: 'Invitation ended',
+  invitation_revoked: 'Invitation revoked',
   invitation_used: 'Invitation used',
 }
 

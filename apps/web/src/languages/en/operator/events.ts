@@ -42,7 +42,7 @@ export const eventSentences: Readonly<Partial<Record<ProductEventKind, Readonly<
   operator_token_revoked: { name: (name) => `Operator token revoked: ${name}` },
   sign_up_changed: { policy: (policy) => `Sign-up policy changed: ${policy}` },
   invitation_made: { label: (label) => `Invitation created: ${label}` },
-  invitation_revoked: { label: (label) => `Invitation ended: ${label}` },
+  invitation_revoked: { label: (label) => `Invitation revoked: ${label}` },
   invitation_used: { label: (label) => `Used the invitation ${label}` },
 }
 
