@@ -1,5 +1,6 @@
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { walkByKeyboard } from '../../fixtures/walkByKeyboard.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
@@ -78,25 +79,7 @@ test('a person with only a keyboard, on a small screen, links a second wallet an
   const [amber, prism] = [walletOf('Amber Wallet'), walletOf('Prism')]
   await install([amber, prism])
   await onSignInPage(page).signIn(amber)
-  const focused = page.locator(':focus')
-  const nameOfFocused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    })
-  /** Presses Tab until the focus is there, then Enter. */
-  const walk = async (name: string, role: 'link' | 'button' = 'button') => {
-    await expect(page.getByRole(role, { name }).first()).toBeVisible()
-    const met: string[] = []
-    do {
-      await page.keyboard.press('Tab')
-      met.push(await nameOfFocused())
-    } while (!met.at(-1)?.startsWith(name) && met.length < 40)
-    expect(met.at(-1), `the way was ${met.join(', ')}`).toContain(name)
-    await expect(focused).toBeInViewport()
-    await expect(focused).not.toHaveCSS('outline-style', 'none')
-    await page.keyboard.press('Enter')
-  }
+  const walk = walkByKeyboard(page)
   await walk('Wallets', 'link')
   await expect(page.getByRole('heading', { name: 'Wallets' })).toBeFocused()
   await walk('Link another wallet')

@@ -1,5 +1,6 @@
 import type { SensitiveChange } from '@countersign/protocol'
 import { type Scope, scopeNames, scopes } from './scopes.ts'
+import { type TokenRight, tokenRights } from './tokens.ts'
 
 /*
  * Reads what a person signs, which is English (EIP-4361 allows only ASCII), so that a page can say it in their language.
@@ -21,6 +22,12 @@ export interface StatementPlace {
 export interface StatedChange {
   readonly kind: SensitiveChange['kind'] | 'take_role'
   readonly target: string
+  /** What an operator token may do, until when and from where; no network is anywhere. */
+  readonly token?: {
+    readonly rights: readonly TokenRight[]
+    readonly until: string
+    readonly networks: readonly string[]
+  }
 }
 
 /** What a statement says. */
@@ -84,16 +91,27 @@ function isScope(name: string): name is Scope {
   return scopeNames.some((one) => one === name)
 }
 
-/**
- * Reads the words of a change (the part of a confirmation that names it); undefined where they are none of ours. An
- * operator token has too many to be said from them.
- */
+/** Reads the words of a change (the part of a confirmation that names it); undefined where they are none of ours. */
 export function readChange(words: string): StatedChange | undefined {
   for (const [kind, start, end] of changes) {
     const target = end === undefined ? (words === start ? '' : undefined) : between(words, start, end)
     if (target !== undefined) return { kind, target }
   }
-  return undefined
+  return readToken(words)
+}
+
+/** A name in quotation marks holds none, so nothing that it says is taken for what the token may do. */
+function readToken(words: string): StatedChange | undefined {
+  const found =
+    /^make the operator token ('[^']*') that may ([a-z:, -]+) until (\d[\dT:.-]+Z) from ([\da-z.:/, ]+)$/.exec(
+      words,
+    )
+  const [, target = '', can = '', until = '', from = ''] = found ?? []
+  const named = can.split(', ')
+  const rights = tokenRights.filter((right) => named.includes(right))
+  if (found === null || rights.length !== named.length) return undefined
+  const networks = from === 'anywhere' ? [] : from.split(', ')
+  return { kind: 'add_operator_token', target, token: { rights, until, networks } }
 }
 
 /** What each change says before and after what it is made to; without an end, it names nothing. */

@@ -15,8 +15,14 @@ export function describeChange(change: SensitiveChange, target: string): ChangeT
 }
 
 /** Puts a change that stands in a signed statement into words; what it is made to stays as it stands there. */
-export function describeStatedChange({ kind, target }: StatedChange): string {
+export function describeStatedChange({ kind, target, token }: StatedChange): string {
   const name = target.replace(/^'(.*)'$/, '$1')
+  if (token !== undefined) {
+    const { rights, until, networks } = token
+    const said = describeToken(name, { can: rights.join(' '), until, networks: networks.join(' ') })
+    // It stands in a sentence that ends by itself.
+    return said.replace(/[.。]$/, '')
+  }
   if (kind === 'change_role') return roleTexts.operator(name).what
   return kind === 'take_role' ? roleTexts.member(name).what : changeTexts[kind](name).what
 }
@@ -29,7 +35,10 @@ function describeToken(name: string, { can, until, networks }: OperatorTokenChan
     : tokenTexts.fromNetworks(name, rights, day, networks.replaceAll(' ', ', '))
 }
 
-type OperatorTokenChange = Extract<SensitiveChange, { readonly kind: 'add_operator_token' }>
+type OperatorTokenChange = Omit<
+  Extract<SensitiveChange, { readonly kind: 'add_operator_token' }>,
+  'kind' | 'name'
+>
 
 const roleTexts: Groups['confirmation']['roles'] = liveTable('confirmation', 'roles')
 const tokenTexts: Groups['confirmation']['operatorToken'] = liveTable('confirmation', 'operatorToken')
