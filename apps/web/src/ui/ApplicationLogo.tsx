@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pageLocale } from '../language/locale.ts'
 import styles from './ApplicationLogo.module.css'
 
 interface ApplicationLogoProps {
@@ -21,6 +22,6 @@ export function ApplicationLogo({ name, logo }: ApplicationLogoProps) {
 
 /** As a person would count letters: an accent that is written apart stays with its own. */
 function readFirstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim())
-  return first?.segment.toLocaleUpperCase() ?? ''
+  const [first] = new Intl.Segmenter(pageLocale()).segment(name.trim())
+  return first?.segment.toLocaleUpperCase(pageLocale()) ?? ''
 }
