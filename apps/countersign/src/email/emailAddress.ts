@@ -51,7 +51,7 @@ export async function createFingerprint({
   return (key) => hashAddress(secret, key)
 }
 
-/** No username holds a space, so that no fingerprint of one is the hash of an address. */
+/** No username holds a space, so that no fingerprint of one is the hash of an address. Stores keep these hashes: no other word. */
 function hashAddress(secret: KeyObject, key: string): string {
-  return createHmac('sha256', secret).update(`email ${key}`).digest('base64url')
+  return createHmac('sha256', secret).update(`e-mail ${key}`).digest('base64url')
 }
