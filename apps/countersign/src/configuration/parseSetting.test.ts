@@ -69,7 +69,7 @@ it.each([
   'https://',
   'https://a b',
 ])('refuses %j as the contact of security.txt', (text) => {
-  expect(() => parseContact({ text, from: 'COUNTERSIGN_SECURITY_CONTACT' })).toThrow('is no contact')
+  expect(() => parseContact({ text, from: 'COUNTERSIGN_SECURITY_CONTACT' })).toThrow('is not a contact')
 })
 
 it.each([
@@ -84,7 +84,7 @@ it.each([
 it.each(['http://a.example', 'javascript:a@b', 'a@b?cc=c', 'a@b\n', 'a b@c', 'tel:+1', 'https://'])(
   'refuses %j as whom people ask',
   (text) => {
-    expect(() => parsePeopleContact({ text, from: 'COUNTERSIGN_CONTACT' })).toThrow('is no contact')
+    expect(() => parsePeopleContact({ text, from: 'COUNTERSIGN_CONTACT' })).toThrow('is not a contact')
   },
 )
 

@@ -38,18 +38,18 @@ describe('what cannot be meant is refused with one line', () => {
     ],
     [{ COUNTERSIGN_RPC_1: 'https://a.example,' }, 'COUNTERSIGN_RPC_1 has an empty part between commas.'],
     [{ COUNTERSIGN_RPC_1: 'https://a.example,https://a.example' }, 'COUNTERSIGN_RPC_1 has an address twice.'],
-    [{ COUNTERSIGN_RPC_9007199254740993: 'https://a.example' }, 'names no chain id'],
+    [{ COUNTERSIGN_RPC_9007199254740993: 'https://a.example' }, 'does not name a chain id'],
     [
       { COUNTERSIGN_RPC_1: 'https://a.example', COUNTERSIGN_RPC_1_QUORUM: '2' },
       'COUNTERSIGN_RPC_1_QUORUM is "2": give a whole number',
     ],
     [{ COUNTERSIGN_RPC_1_QUORUM: '1' }, 'COUNTERSIGN_RPC_1_QUORUM is set and COUNTERSIGN_RPC_1 is not'],
-    [{ COUNTERSIGN_RPC_01: 'https://a.example' }, 'COUNTERSIGN_RPC_01 is no setting of Countersign'],
+    [{ COUNTERSIGN_RPC_01: 'https://a.example' }, 'COUNTERSIGN_RPC_01 is not a Countersign setting'],
     [
       { COUNTERSIGN_RPC_MAINNET: 'https://a.example' },
-      'COUNTERSIGN_RPC_MAINNET is no setting of Countersign',
+      'COUNTERSIGN_RPC_MAINNET is not a Countersign setting',
     ],
-    [{ COUNTERSIGN_RPC: 'https://a.example' }, 'COUNTERSIGN_RPC is no setting of Countersign'],
+    [{ COUNTERSIGN_RPC: 'https://a.example' }, 'COUNTERSIGN_RPC is not a Countersign setting'],
   ])('%o', (environment, line) => {
     const refused = () => readConfiguration(environment)
     expect(refused).toThrow(line)

@@ -219,7 +219,7 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_SESSION: 'long' }, 'COUNTERSIGN_SESSION is "long": give one of default, short'],
     [{ COUNTERSIGN_EVENTS_KEPT: '0' }, 'COUNTERSIGN_EVENTS_KEPT is "0": give a whole number from 1 to 36500'],
     [{ COUNTERSIGN_DRAIN_SECONDS: '301' }, 'COUNTERSIGN_DRAIN_SECONDS is "301": give a whole number'],
-    [{ COUNTERSIGN_SECURITY_CONTACT: 'a@b.example' }, 'COUNTERSIGN_SECURITY_CONTACT is no contact'],
+    [{ COUNTERSIGN_SECURITY_CONTACT: 'a@b.example' }, 'COUNTERSIGN_SECURITY_CONTACT is not a contact'],
     [{ COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/33' }, 'COUNTERSIGN_TRUSTED_PROXIES has "10.0.0.0/33"'],
     [{ COUNTERSIGN_TRUSTED_PROXIES: 'proxy.example' }, 'give network addresses or ranges'],
     [{ COUNTERSIGN_THROWAWAY_WALLET: 'yes' }, 'give one of localhost, always, never'],
@@ -234,8 +234,8 @@ describe('a setting that cannot be meant is refused by its name', () => {
       },
       'COUNTERSIGN_CHAINS leaves out its chain: add 8453',
     ],
-    [{ COUNTERSIGN_WALLETCONNECT_PROJECT_ID: 'mine' }, 'is no project id of WalletConnect'],
-    [{ COUNTERSIGN_WALLETCONNECT_PROJECT_ID: `${'0'.repeat(32)}; x` }, 'is no project id of WalletConnect'],
+    [{ COUNTERSIGN_WALLETCONNECT_PROJECT_ID: 'mine' }, 'is not a WalletConnect project id'],
+    [{ COUNTERSIGN_WALLETCONNECT_PROJECT_ID: `${'0'.repeat(32)}; x` }, 'is not a WalletConnect project id'],
     ...[
       'ws://relay.example',
       'https://relay.example',
@@ -245,7 +245,7 @@ describe('a setting that cannot be meant is refused by its name', () => {
       'relay',
     ].map((relay): [Record<string, string>, string] => [
       { COUNTERSIGN_WALLETCONNECT_PROJECT_ID: '0'.repeat(32), COUNTERSIGN_WALLETCONNECT_RELAY: relay },
-      'COUNTERSIGN_WALLETCONNECT_RELAY is no relay',
+      'COUNTERSIGN_WALLETCONNECT_RELAY is not a relay address',
     ]),
     [{ COUNTERSIGN_SAFE_APP: 'https://*.safe.global' }, 'COUNTERSIGN_SAFE_APP'],
     [{ COUNTERSIGN_SAFE_APP: 'http://safe.example' }, 'COUNTERSIGN_SAFE_APP'],
@@ -260,7 +260,7 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_POOL_SIZE: '0' }, 'COUNTERSIGN_POOL_SIZE is "0": give a whole number from 1 to 1000'],
     [{ COUNTERSIGN_RATE_LIMIT: '0' }, 'COUNTERSIGN_RATE_LIMIT is "0": give a whole number'],
     [{ COUNTERSIGN_SIGN_UP: 'nobody' }, 'give one of open, invited, listed, closed'],
-    [{ COUNTERSIGN_CONTACT: 'http://a.example' }, 'COUNTERSIGN_CONTACT is no contact'],
+    [{ COUNTERSIGN_CONTACT: 'http://a.example' }, 'COUNTERSIGN_CONTACT is not a contact'],
     [{ COUNTERSIGN_LOG: 'loud' }, 'give one of debug, info, warn, error, silent'],
     [
       { COUNTERSIGN_SECRET_KEY: 'short' },
@@ -270,11 +270,11 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_SECRET_KEY: 'ab'.repeat(20) }, 'is too easy to guess'],
     [
       { COUNTERSIGN_ORGIN: 'x' },
-      'COUNTERSIGN_ORGIN is no setting of Countersign: did you mean COUNTERSIGN_ORIGIN?',
+      'COUNTERSIGN_ORGIN is not a Countersign setting: did you mean COUNTERSIGN_ORIGIN?',
     ],
     [
       { COUNTERSIGN_FLUX_CAPACITOR: 'x' },
-      'COUNTERSIGN_FLUX_CAPACITOR is no setting of Countersign: see docs',
+      'COUNTERSIGN_FLUX_CAPACITOR is not a Countersign setting: see docs',
     ],
     [{ COUNTERSIGN_OPERATORS: 'x' }, 'COUNTERSIGN_OPERATORS has "x": give addresses'],
   ])('%o', (environment, line) => {

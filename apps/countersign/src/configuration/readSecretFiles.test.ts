@@ -93,7 +93,9 @@ test('a value from a file is refused by the name of its file', () => {
 
 test('no other setting has such a form', () => {
   const environment = readSecretFiles({ COUNTERSIGN_NAME_FILE: write('Ours') })
-  expect(() => readConfiguration(environment)).toThrow('COUNTERSIGN_NAME_FILE is no setting of Countersign')
+  expect(() => readConfiguration(environment)).toThrow('COUNTERSIGN_NAME_FILE is not a Countersign setting')
   const quorum = readSecretFiles({ COUNTERSIGN_RPC_10_QUORUM_FILE: write('2') })
-  expect(() => readConfiguration(quorum)).toThrow('COUNTERSIGN_RPC_10_QUORUM_FILE is no setting')
+  expect(() => readConfiguration(quorum)).toThrow(
+    'COUNTERSIGN_RPC_10_QUORUM_FILE is not a Countersign setting',
+  )
 })

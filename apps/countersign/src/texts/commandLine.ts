@@ -9,29 +9,29 @@ import { settings } from '../configuration/settings.ts'
 /** What the help says of each command. */
 export const commandTexts = {
   program: 'Sign-in with a crypto wallet, as one process.',
-  start: 'start the server (also without the word)',
+  start: 'start the server (the default command)',
   apps: 'the applications that people sign in to through this server',
   addApplication: 'add an application from options or a JSON file; secrets are shown once',
   listApplications: 'list them by name',
   showApplication: 'show one',
   rotateSecret: 'create a new secret, shown once; the previous one stops working',
-  registrationToken: 'show the token that applications register themselves with, where a token is asked for',
+  registrationToken: 'show the token that applications need to register themselves, if one is required',
   removeApplication: 'remove an application and everyone’s consent to it',
   keys: 'the keys that tokens are signed with',
   listKeys: 'list the next, current and retired keys',
-  rotateKeys: 'let the next keys sign; refused until they have been published for an hour',
+  rotateKeys: 'start signing with the next keys; refused until they have been published for an hour',
   revokeKeys: 'replace all keys immediately, because one may have leaked',
   tokens: 'the tokens that programs use for the operator API',
   addToken: 'create a token, shown once',
   listTokens: 'list them, newest first',
   revokeToken: 'revoke a token immediately',
-  apply: 'make the database hold what a file declares, also while the server runs',
-  copy: 'copy everything to another database that is empty, from SQLite to Postgres or back',
+  apply: 'make the database match a declared file, also while the server runs',
+  copy: 'copy everything to an empty database, from SQLite to Postgres or back',
   backup: 'write a backup, also while the server runs',
-  restore: 'restore a backup; sessions and tokens of before end',
+  restore: 'restore a backup; earlier sessions and tokens end',
   check: 'check the settings, the database, the clock, the disk and the public address',
   compact: 'rewrite the SQLite file without the space of removed rows; stop the server first',
-  health: 'ask the running server whether it is ready; for supervisors and containers',
+  health: 'check whether the running server is ready, for supervisors and containers',
   inspect: 'explain a sign-in message and everything that is wrong with it, offline',
   verify: 'verify a signed sign-in message as a site does, with the signature of a key wallet, offline',
   nonce: 'print a new nonce',
@@ -48,38 +48,38 @@ export const optionTexts = {
   json: 'print JSON',
   file: 'an application or a list of them as JSON, or - for standard input',
   name: 'the name that people see',
-  clientId: 'its client id (default: made up)',
+  clientId: 'its client id (default: generated)',
   redirectUri: 'a redirect URI: where people return after signing in',
   postLogoutRedirectUri: 'a post-logout redirect URI: where people return after signing out',
   backchannelLogoutUri: 'the back-channel logout URI, notified when someone signs out',
   method: 'how the application authenticates at the token endpoint',
-  native: 'it runs on a device: any port of a loopback address',
-  pairwise: 'it gets a subject that no other application can link',
+  native: 'it runs on a device: any port of a loopback address is accepted',
+  pairwise: 'give it a subject that no other application can link to a person',
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
   tokenName: 'what it is for; the activity shows this name',
   can: 'what it may do, such as people:read,groups:write',
   until: 'when it ends, at most 366 days from now, such as 2027-01-31 or 2027-01-31T12:00:00Z',
-  network: 'where it works, such as 10.0.0.0/8, and more after it (default: anywhere)',
+  network: 'where it works, such as 10.0.0.0/8; more can follow (default: anywhere)',
   declaredFile: 'what is declared, as JSON (default: as COUNTERSIGN_APPLICATIONS_FILE says)',
   dryRun: 'change nothing, and say what would change',
   url: 'where to ask, instead of at the host and port of the settings, such as http://127.0.0.1:3000/readyz',
   to: 'where to: a file that does not exist yet, or the postgres:// address of an empty database',
   leaveBehind: 'tables of others in the same database, which are not copied',
-  withSecretKey: 'write the secret key beside the backup, too: whoever has both can read and sign everything',
+  withSecretKey: 'also write the secret key beside the backup: whoever has both can read and sign everything',
   replace: 'replace what is in the database',
-  keepSessions: 'keep sessions, tokens and signing keys of the backup, also those that were ended since',
-  withoutAsking: 'do not ask first: needed where there is no terminal',
+  keepSessions: 'keep sessions, tokens and signing keys of the backup, even those that were ended since',
+  withoutAsking: 'skip the question; needed where there is no terminal',
   shell: 'the shell that runs the script',
-  yes: 'do not ask first: needed where there is no terminal',
+  yes: 'skip the question; needed where there is no terminal',
   message: 'a file with exactly the message, or - for standard input',
-  unwrap: 'inspect the message inside JSON, hexadecimal, Base64, a quoted mail and the like',
+  unwrap: 'inspect the message inside JSON, hexadecimal, Base64, a quoted email and the like',
   inspectionJson: 'print the inspection as JSON',
   domain: 'the domain that the message must name',
   nonce: 'the nonce that the message must carry',
   signature: "the wallet's answer",
   scheme: 'the scheme of the site',
-  chain: 'an accepted chain, and again for more (default: every chain)',
+  chain: 'an accepted chain; repeat it for more (default: every chain)',
   time: 'the moment to verify for, RFC 3339 (default: now)',
   verdictJson: 'print the verdict as JSON',
 } as const
@@ -106,7 +106,7 @@ export const helpTexts: Readonly<
 Each option is also an environment variable: --origin is ${settings.origin.name}. The secret key is only that,
 ${settings.secretKey.name}: ${settings.secretKey.description}.
 docs/configuration.md explains them all.`,
-  databaseExitCodes: '\nExit codes: 0 done, 1 refused or not there, 2 the command could not be followed.',
+  databaseExitCodes: '\nExit codes: 0 done, 1 refused or not there, 2 the command line is wrong.',
   healthExitCodes: `
 Exit codes: 0 it takes requests, 1 it does not, or cannot be reached within 5 seconds, 2 the command could not be
 followed.`,
@@ -119,16 +119,16 @@ can hold.`,
   copy: `
 A password may come from PGPASSWORD or ~/.pgpass instead of the address, which other users of this machine can see.
 
-End the server first. A server may go on running, but what it writes after the copy began stays behind. When anything
+Stop the server first. A server may go on running, but what it writes after the copy began stays behind. When anything
 fails, the target stays empty. docs/how-to/move-to-postgres.md says what comes next.`,
   backup: `
 The backup is a SQLite file, of a Postgres database too. A server may go on running. docs/how-to/back-up.md says more.`,
   restore: `
-End the server first. Everyone signs in again, unless --keep-sessions is given. docs/how-to/back-up.md says why.`,
+Stop the server first. Everyone signs in again, unless --keep-sessions is given. docs/how-to/back-up.md says why.`,
   check: `
 It changes nothing, and a server may go on running. Exit code 1 where something failed. It reads the whole database.`,
   messageExitCodes: `
-Exit codes: 0 good, 1 refused, 2 the command could not be followed.
+Exit codes: 0 good, 1 refused, 2 the command line is wrong.
 The text must be the message to the byte: most editors end a file with a line break, which is not part of it.`,
 }
 
@@ -258,14 +258,14 @@ export const commandErrors = {
   time: (time: string, expected: string | undefined, column: number | undefined): string =>
     `--time ${time} is no date-time such as 2026-01-31T12:00:00Z: expected ${expected} in column ${column}.`,
   applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
-  nothingToCompact: 'Only a SQLite file is compacted: Postgres gives space back by itself.',
-  fileInUse: (path: string): string => `Another program has ${path} open: end the server first.`,
+  nothingToCompact: 'Only a SQLite file can be compacted. Postgres frees space by itself.',
+  fileInUse: (path: string): string => `Another program has ${path} open: stop the server first.`,
   inMemory:
     'A database in memory ends with its server: COUNTERSIGN_DATABASE names a file or a postgres:// address.',
   noDatabase: (path: string): string => `There is no database ${path}: correct COUNTERSIGN_DATABASE.`,
   unknownApplication: 'There is no application with this client id.',
   nothingToApply: 'Name a file, or set COUNTERSIGN_APPLICATIONS_FILE.',
-  unknownToken: 'There is no token with this id, or it is revoked.',
+  unknownToken: 'There is no token with this id, or it has been revoked.',
   unknownRight: (text: string, known: readonly string[]): string =>
     `--can names "${text}", which is no right: these are ${known.join(', ')}.`,
   nobodyToAsk: 'There is no terminal to ask at: give --yes to revoke the keys.',
@@ -286,7 +286,7 @@ export const healthTexts = {
 /** What the commands on the database print. */
 export const resultTexts = {
   newDatabase: (path: string): string =>
-    `Note: ${path} did not exist and was made. A server that uses another database knows nothing of it.`,
+    `Note: ${path} did not exist, so it was created. A server with another database does not see this change.`,
   removed: (clientId: string): string => `Removed ${clientId}.`,
   compacted: (path: string, before: string, after: string): string =>
     `${path}: ${before} before, ${after} now. From now on it gives the space of removed rows back by itself.`,
@@ -300,12 +300,12 @@ export const resultTexts = {
   clientId: 'client id',
   clientSecret: 'client secret',
   noSecret: 'none',
-  secret: (secret: string): string => `${secret}   (shown this once: keep it now)`,
+  secret: (secret: string): string => `${secret}   (shown only once: save it now)`,
   revoke: `Replace every signing key now? Applications refuse new sign-ins until they have fetched the new keys,
 and should end those that the old keys signed: see docs/how-to/a-key-leaked.md. [y/N] `,
   notRevoked: 'Nothing was changed.',
-  alreadySo: 'Everything is already as the file declares it.',
-  wouldApply: 'This would be changed. Nothing was changed.',
+  alreadySo: 'Nothing to change: the database already matches the file.',
+  wouldApply: 'These changes would be made. Nothing was changed.',
   applied: 'Changed.',
   token: 'token',
   tokenId: 'id',
@@ -327,13 +327,13 @@ export const rightTexts: Readonly<Record<TokenRight, string>> = {
   'people:read': 'read accounts with their wallets and sessions',
   'people:write': 'disable accounts and end sessions, but for operators',
   'groups:read': 'read groups and their members',
-  'groups:write': 'make groups, add and remove members',
+  'groups:write': 'create groups, add and remove members',
   'applications:read': 'read applications, but not their secrets',
-  'applications:write': 'rename, disable and remove applications, and decide who may use them',
+  'applications:write': 'rename, disable and remove applications, and decide who can use them',
   'applications:credentials':
     'also change redirect addresses, secrets and keys, and so receive the sign-ins of people',
-  'policy:read': 'read the configuration and who may sign up',
-  'policy:write': 'change who may sign up, and invite people',
+  'policy:read': 'read the configuration and who can sign up',
+  'policy:write': 'change who can sign up, and invite people',
   'events:read': 'read and export what everyone did',
 }
 

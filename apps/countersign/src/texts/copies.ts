@@ -52,7 +52,7 @@ Every table was read back: counts and checksums are the same. What is written to
     `The secret key is NOT in it, and without it the backup is of no use: keep ${where} too, in another place.`,
   secretSetting: 'COUNTERSIGN_SECRET_KEY',
   ask: (backup: string, place: string, isReplacing: boolean): string =>
-    `Restore ${backup} into ${place}? ${isReplacing ? 'What is in it now is removed. ' : ''}End the server first. [y/N] `,
+    `Restore ${backup} into ${place}? ${isReplacing ? 'What is in it now is removed. ' : ''}Stop the server first. [y/N] `,
   notRestored: 'Nothing was changed.',
   restored: (rows: number, place: string): string =>
     `Restored ${rows} rows into ${place}, and compared counts and checksums of every table.`,

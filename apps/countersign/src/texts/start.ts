@@ -52,21 +52,23 @@ export const bannerTexts: BannerTexts = {
   noLimit: 'off',
   limit: (signInsPerMinute) => `${signInsPerMinute} sign-ins a minute and network address`,
   warnings: 'Fine on this machine, not for others:',
-  invitation: 'Nobody is operator yet. The first person to open this link and sign in becomes it:',
+  invitation:
+    'This site has no operator yet. The first person who opens this link and signs in becomes the operator:',
   hiddenInvitation: [
-    'Nobody is operator yet. Start once with --print-claim-link to see the link by which the first person becomes it,',
-    'or name the wallets of operators in COUNTERSIGN_OPERATORS.',
+    'This site has no operator yet. Start once with --print-claim-link to see the link that makes its first visitor the operator,',
+    'or name the wallets of its operators in COUNTERSIGN_OPERATORS.',
   ],
   doubts: 'Check these settings:',
-  open: (origin) => `Open ${origin} to sign in. Ctrl-C ends the server.`,
-  plainHttp: 'The address is plain http, so cookies are sent without Secure. Others need an https address.',
-  plainNetwork: (host) => `It listens on ${host}: other machines can reach it without encryption.`,
+  open: (origin) => `Open ${origin} to sign in. Press Ctrl-C to stop the server.`,
+  plainHttp:
+    'This address is plain HTTP, so cookies are sent without Secure. Before others use it, give it an https address.',
+  plainNetwork: (host) => `The server listens on ${host}, so other machines can reach it without encryption.`,
   throwawayWallet:
-    'A throwaway wallet is offered, whose key lives in the page. COUNTERSIGN_THROWAWAY_WALLET=never ends that.',
-  inMemory: 'The database is in memory: accounts and sessions end with the server.',
+    'A throwaway wallet is offered; its key lives in the page. COUNTERSIGN_THROWAWAY_WALLET=never turns it off.',
+  inMemory: 'The database is in memory: accounts and sessions are lost when the server stops.',
   generatedKey: (path) =>
-    `The secret key was generated: ${path}. Keep it with the database, or set COUNTERSIGN_SECRET_KEY.`,
-  unlimited: 'Sign-in attempts are not limited. COUNTERSIGN_RATE_LIMIT=60 limits them.',
+    `A secret key was created: ${path}. Keep it with the database, or set COUNTERSIGN_SECRET_KEY.`,
+  unlimited: 'Sign-in attempts are not limited. Set COUNTERSIGN_RATE_LIMIT=60 to limit them.',
 }
 
 /** Why a setting is refused. `from` is the name of the variable or the option, `text` what was written there. */
@@ -118,7 +120,7 @@ limits. Give the addresses of your proxies.`,
     `${from}: whoever receives mail for ${domain} gets the password resets that applications send, and can take over \
 people's accounts there. Leave it out for a domain that nobody can own.`,
   mailServer: (from: string): string =>
-    `${from} is no address of a mail server: give one such as smtps://user:password@mail.example.com:465, or \
+    `${from} is not a mail server address: give one such as smtps://user:password@mail.example.com:465, or \
 smtp://mail.example.com:587, with ?tls=off at its end where the server has no encryption.`,
   mailFrom: (from: string, text: string): string =>
     `${from} is "${text}": give a plain email address such as login@example.com.`,
@@ -134,17 +136,17 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
   supportLink: (from: string, text: string): string =>
     `${from} is "${text}": give an https: address, or one such as mailto:help@example.com.`,
   contact: (from: string): string =>
-    `${from} is no contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
+    `${from} is not a contact: give an address such as mailto:security@example.com, https://example.com/security or tel:+1-201-555-0123.`,
   baseAccountNodes: (from: string, nodes: string): string =>
     `${from} is on, and a Base Account's signature is checked on chain 8453: give the address of a node in ${nodes}.`,
   baseAccountChain: (from: string, chains: string, chainId: number): string =>
     `${from} is on, and ${chains} leaves out its chain: add ${chainId}.`,
   walletConnectProjectId: (from: string): string =>
-    `${from} is no project id of WalletConnect: give the 32 hex digits of your project at dashboard.reown.com.`,
+    `${from} is not a WalletConnect project id: give the 32 hex digits of your project at dashboard.reown.com.`,
   walletConnectRelay: (from: string): string =>
-    `${from} is no relay: give an address such as wss://relay.walletconnect.org (ws:// on loopback only).`,
+    `${from} is not a relay address: give an address such as wss://relay.walletconnect.org (ws:// on loopback only).`,
   peopleContact: (from: string): string =>
-    `${from} is no contact: give an email address such as help@example.com, or an address such as https://example.com/help.`,
+    `${from} is not a contact: give an email address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
   wallets: (from: string, text: string): string =>
@@ -161,10 +163,10 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
     `${name} is "${path}", which is empty: write the secret into it.`,
   noSecretText: (name: string, path: string): string =>
     `${name} is "${path}", which does not hold one line of text: write the secret alone into it.`,
-  unknownName: (name: string, hint: string): string => `${name} is no setting of Countersign: ${hint}`,
+  unknownName: (name: string, hint: string): string => `${name} is not a Countersign setting: ${hint}`,
   nearestName: (name: string): string => `did you mean ${name}?`,
   seeDocument: 'see docs/configuration.md',
-  noChainId: (from: string): string => `${from} names no chain id.`,
+  noChainId: (from: string): string => `${from} does not name a chain id.`,
   emptyNode: (from: string): string => `${from} has an empty part between commas.`,
   sameNode: (from: string): string => `${from} has an address twice.`,
   node: (from: string, why: string): string => `${from}: ${why}`,
@@ -194,16 +196,16 @@ export const settingValues = {
 /** Why the metrics cannot be served. */
 export const metricsTexts = {
   cannotListen: (host: string, port: number, code: string): string =>
-    `The server cannot listen to port ${port} on ${host} for /metrics (${code}): correct COUNTERSIGN_METRICS_PORT.`,
+    `The server cannot listen on port ${port} on ${host} for /metrics (${code}): correct COUNTERSIGN_METRICS_PORT.`,
 } as const
 
 /** Why the server cannot listen. */
 export const listeningTexts = {
   taken: (host: string, port: number): string =>
-    `Something already listens to port ${port} on ${host}: end it, or choose another address, ` +
+    `Something is already listening on port ${port} on ${host}: end it, or choose another address, ` +
     `for example with --origin http://localhost:${port < 65_535 ? port + 1 : port - 1}.`,
   forbidden: (host: string, port: number): string =>
-    `This user may not listen to port ${port} on ${host}: set COUNTERSIGN_PORT to a port above 1023.`,
+    `This user is not allowed to listen on port ${port} on ${host}: set COUNTERSIGN_PORT to a port above 1023.`,
   noInterface: (host: string): string =>
     `This machine has no network interface ${host}: set COUNTERSIGN_HOST to one it has, or to 127.0.0.1.`,
 } as const
@@ -224,7 +226,7 @@ export const databaseTexts = {
   rights: (place: string): string =>
     `The database ${place} does not let the user of COUNTERSIGN_DATABASE create tables: grant it.`,
   full: (place: string): string =>
-    `The database ${place} takes no more connections: raise its max_connections.`,
+    `The database ${place} accepts no more connections: raise its max_connections.`,
   waiting: (place: string, code: string, seconds: number): string =>
     `The database ${place} does not answer yet (${code}): waiting up to ${seconds} s.`,
   readOnly: (place: string): string =>
@@ -239,16 +241,16 @@ export const databaseTexts = {
     `The database ${path} cannot be read or written (${code}): check that its disk works and has room, ${choose}.`,
   keepsSpace: (path: string, bytes: number): string =>
     `The database ${path} (${formatMegabytes(bytes)}) keeps the space of removed rows. ` +
-    'To give it back to the disk, end the server and run: countersign compact',
+    'To give it back to the disk, stop the server and run: countersign compact',
   unusable: (place: string, why: string): string => `The database ${place} cannot be used: ${why}`,
   readOnlyFolder: (folder: string): string =>
     `The folder ${folder} cannot be written to: give this user the right to, ${choose}.`,
   noFolder: (folder: string): string =>
-    `The folder ${folder} cannot be made: something else is in its place; remove it, ${choose}.`,
+    `The folder ${folder} cannot be created: something else is in its place; remove it, ${choose}.`,
   noFile: (path: string): string =>
     `The database ${path} cannot be opened: make sure it is a file this user may read and write, ${choose}.`,
   notSqlite: (path: string): string =>
-    `The file ${path} is no SQLite database: restore it from a backup, ${choose}.`,
+    `The file ${path} is not a SQLite database: restore it from a backup, ${choose}.`,
   locked: (path: string): string => `The database ${path} is locked by another program: end that, ${choose}.`,
   fullDisk: (path: string): string => `The disk that holds ${path} is full: make room, ${choose}.`,
 } as const

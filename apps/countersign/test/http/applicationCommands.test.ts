@@ -38,7 +38,7 @@ describe('countersign apps', () => {
     expect(shown.out).toMatch(/^redirectUris +https:\/\/wiki\.example\/callback$/m)
     expect(shown.out).not.toContain(clientSecret)
     const rotated = await run(['apps', 'rotate-secret', 'wiki'])
-    expect(rotated.out).toMatch(/^client secret {2}[A-Za-z0-9_-]{43} {3}\(shown this once/m)
+    expect(rotated.out).toMatch(/^client secret {2}[A-Za-z0-9_-]{43} {3}\(shown only once/m)
     expect(await run(['apps', 'remove', 'wiki'])).toMatchObject({ code: 0, out: 'Removed wiki.\n' })
     expect(await run(['apps', 'show', 'wiki'])).toEqual({
       code: 1,
@@ -51,7 +51,7 @@ describe('countersign apps', () => {
     const run = terminal()
     const first = await run(['apps', 'list'])
     expect(first).toMatchObject({ code: 0, out: 'There are no applications.\n' })
-    expect(first.err).toMatch(/^Note: \/.*\/data\/countersign\.db did not exist and was made\..*\n$/)
+    expect(first.err).toMatch(/^Note: \/.*\/data\/countersign\.db did not exist, so it was created\..*\n$/)
     expect(await run(['apps', 'list'])).toMatchObject({ code: 0, err: '' })
   })
 

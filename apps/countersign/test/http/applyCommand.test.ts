@@ -31,7 +31,7 @@ test('says what a file would change, changes it beside a running server, and fin
   const tried = await run('apply', path, '--dry-run')
   expect(tried).toEqual({
     code: 0,
-    out: `${difference}This would be changed. Nothing was changed.\n`,
+    out: `${difference}These changes would be made. Nothing was changed.\n`,
     err: '',
   })
   expect([await known('wiki'), await known('forum')]).toEqual([true, false])
@@ -39,7 +39,9 @@ test('says what a file would change, changes it beside a running server, and fin
   expect(await run('apply', path)).toEqual({ code: 0, out: `${difference}Changed.\n`, err: '' })
   await expect.poll(() => known('forum'), { timeout: 20_000 }).toBe(true)
   expect(await known('wiki')).toBe(false)
-  expect(await run('apply', path)).toMatchObject({ out: 'Everything is already as the file declares it.\n' })
+  expect(await run('apply', path)).toMatchObject({
+    out: 'Nothing to change: the database already matches the file.\n',
+  })
 
   writeFileSync(path, '{"applications": [1]}')
   expect(await run('apply', path)).toEqual({

@@ -184,7 +184,7 @@ describe('a SQLite file of an earlier version, which kept the space of removed r
     const refused = runProduct(command)
     expect([await refused.ended, refused.stderr()]).toEqual([
       2,
-      `Another program has ${path} open: end the server first.\n`,
+      `Another program has ${path} open: stop the server first.\n`,
     ])
   })
 
@@ -193,7 +193,7 @@ describe('a SQLite file of an earlier version, which kept the space of removed r
     const product = runProduct({ settings: await settingsFor(address), args: ['compact'] })
     expect([await product.ended, product.stderr()]).toEqual([
       2,
-      'Only a SQLite file is compacted: Postgres gives space back by itself.\n',
+      'Only a SQLite file can be compacted. Postgres frees space by itself.\n',
     ])
   })
 })

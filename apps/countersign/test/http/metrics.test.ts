@@ -159,7 +159,7 @@ it('a port that is taken, or a setting that is none, ends the start with one lin
   const taken = start({ COUNTERSIGN_METRICS_PORT: String(metricsPort) })
   expect([await taken.ended, taken.stderr()]).toEqual([
     1,
-    `The server cannot listen to port ${metricsPort} on 127.0.0.1 for /metrics (EADDRINUSE): correct COUNTERSIGN_METRICS_PORT.\n`,
+    `The server cannot listen on port ${metricsPort} on 127.0.0.1 for /metrics (EADDRINUSE): correct COUNTERSIGN_METRICS_PORT.\n`,
   ])
   const short = start({ COUNTERSIGN_METRICS_TOKEN: 'short' })
   expect([await short.ended, short.stderr()]).toEqual([

@@ -33,9 +33,12 @@ describe('the pages of the web app', () => {
     const paths = [...there, '/nowhere', '/sign-in/', '/account/nowhere']
     const answers = await Promise.all(paths.map(product.ask))
     expect(answers.map(({ status }) => status)).toEqual([...there.map(() => 200), 404, 404, 404])
-    // Only the files that it names ahead, and what the tab says meanwhile, are each page's own.
+    // Only the files that it names ahead, and what tabs and search engines say of it, are each page's own.
     const common = ({ body }: { body: string }) =>
-      body.replace(/<link rel="modulepreload"[^>]*>/g, '').replace(/<title>[^<]*/, '')
+      body
+        .replace(/<link rel="modulepreload"[^>]*>/g, '')
+        .replace(/<title>[^<]*/, '')
+        .replace(/<meta name="(?:description|robots)"[^>]*>/g, '')
     expect(new Set(answers.map(common)).size).toBe(1)
     for (const { headers } of answers) {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')

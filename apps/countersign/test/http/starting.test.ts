@@ -30,9 +30,9 @@ describe('a start', () => {
     expect(product.stdout()).toContain(`Address    ${product.origin}`)
     expect(product.stdout()).toContain('Database   ./data/countersign.db (SQLite)')
     expect(product.stdout()).toContain('Sessions   end after 24 hours without use, and after 7 days')
-    expect(product.stdout()).toContain('! The address is plain http')
+    expect(product.stdout()).toContain('! This address is plain HTTP')
     expect(product.stdout()).toContain('! A throwaway wallet is offered')
-    expect(product.stdout()).toContain('! The secret key was generated: data/countersign.secret-key')
+    expect(product.stdout()).toContain('! A secret key was created: data/countersign.secret-key')
   })
 
   it('warns of nothing where everything is set for others', async () => {
@@ -52,7 +52,7 @@ describe('a start', () => {
     expect(product.stdout()).toContain('end after 30 minutes without use, and after 12 hours')
     expect(product.stdout()).toContain('! COUNTERSIGN_SESSION=aal2 is called short now')
     expect(product.stdout()).toContain('! COUNTERSIGN_TRUSTED_PROXIES trusts every address')
-    expect(product.stdout()).toContain('Nobody is operator yet.')
+    expect(product.stdout()).toContain('This site has no operator yet.')
     expect(product.stderr()).toBe('')
   })
 
@@ -113,13 +113,13 @@ describe('a start that cannot be is one line that says what to do, and exit code
   it.each([
     [
       { COUNTERSIGN_PORTT: '1' },
-      'COUNTERSIGN_PORTT is no setting of Countersign: did you mean COUNTERSIGN_PORT?',
+      'COUNTERSIGN_PORTT is not a Countersign setting: did you mean COUNTERSIGN_PORT?',
     ],
     [{ COUNTERSIGN_PORT: 'x' }, 'COUNTERSIGN_PORT is "x": give a whole number'],
     [{ COUNTERSIGN_ORIGIN: 'http://login.example' }, 'plain http is for this machine alone'],
     [{ COUNTERSIGN_OPERATORS: '0x0' }, 'COUNTERSIGN_OPERATORS has "0x0": give addresses'],
     [{ COUNTERSIGN_SECRET_KEY: 'changeme-changeme-changeme-changeme' }, 'openssl rand -base64 32'],
-    [{ COUNTERSIGN_DATABASE: '/dev/null/x/countersign.db' }, 'The folder /dev/null/x cannot be made'],
+    [{ COUNTERSIGN_DATABASE: '/dev/null/x/countersign.db' }, 'The folder /dev/null/x cannot be created'],
     [{ COUNTERSIGN_DATABASE: '/proc/countersign.db' }, 'cannot be'],
     [{ COUNTERSIGN_DATABASE: '/dev' }, 'The database /dev cannot be opened'],
     [{ COUNTERSIGN_DATABASE: 'postgres://127.0.0.1:1/x' }, 'COUNTERSIGN_SECRET_KEY is needed with Postgres'],
@@ -152,7 +152,7 @@ describe('a start that cannot be is one line that says what to do, and exit code
       COUNTERSIGN_ORIGIN: `http://localhost:${port}`,
       COUNTERSIGN_DATABASE: ':memory:',
     })
-    expect(line).toContain(`Something already listens to port ${port} on 127.0.0.1: end it, or`)
+    expect(line).toContain(`Something is already listening on port ${port} on 127.0.0.1: end it, or`)
   })
 
   it('a folder that may not be written to', async () => {
@@ -167,7 +167,7 @@ describe('a start that cannot be is one line that says what to do, and exit code
     const file = join(temporaryFolder(), 'a.db')
     writeFileSync(file, 'not a database at all, but a text that is long enough to be read as a header of one')
     expect(await refusalOf({ COUNTERSIGN_DATABASE: file })).toContain(
-      `The file ${file} is no SQLite database`,
+      `The file ${file} is not a SQLite database`,
     )
   })
 })

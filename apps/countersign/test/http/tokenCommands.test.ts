@@ -52,7 +52,7 @@ test('a token of the terminal works on the running server until it is revoked', 
   expect(await run('tokens', 'revoke', listed.id)).toEqual({
     code: 1,
     out: '',
-    err: 'There is no token with this id, or it is revoked.\n',
+    err: 'There is no token with this id, or it has been revoked.\n',
   })
 })
 

@@ -8,7 +8,7 @@ const rightTexts: Readonly<Record<TokenRight, { readonly name: string; readonly 
     note: 'people:write: disable accounts and end sessions. It can’t change roles or operators.',
   },
   'groups:read': { name: 'Read groups', note: 'groups:read: groups and their members.' },
-  'groups:write': { name: 'Change groups', note: 'groups:write: make groups, add and remove members.' },
+  'groups:write': { name: 'Change groups', note: 'groups:write: create groups, add and remove members.' },
   'applications:read': {
     name: 'Read applications',
     note: 'applications:read: their configuration, without secrets.',
