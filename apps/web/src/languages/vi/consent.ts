@@ -67,7 +67,7 @@ export const walletChoice: Translation<typeof en.walletChoice> = {
 }
 
 export const ownWords: Translation<typeof en.ownWords> = {
-  provided: (application) => `${application} cung cấp các liên kết này. Chúng tôi chưa kiểm tra chúng.`,
+  provided: (application) => `${application} cung cấp các đường dẫn này. Chúng tôi chưa kiểm tra chúng.`,
   websiteOf: (application) => `Trang web của ${application}`,
   policyOf: (application) => `Chính sách quyền riêng tư của ${application}`,
   termsOf: (application) => `Điều khoản của ${application}`,
