@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { confirm } from '../../fixtures/confirm.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
+import { expectNoViolation } from '../../fixtures/rules.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -97,18 +98,14 @@ for (const [name, show] of Object.entries(screens)) {
   }) => {
     const wallet = walletOf('Amber Wallet', operatorKey)
     await install([wallet])
-    await onSignInPage(page).signIn(wallet)
+    await enter(page, wallet)
     await page.goto('/operator/people')
     await page
       .getByRole('main')
       .getByRole('link', { name: short(operatorKey.address) })
       .waitFor()
     await show(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
-    }
+    await expectNoViolation(page, name)
     for (const width of [360, 640]) {
       await page.setViewportSize({ width, height: 740 })
       expect(await readOverflow(page), `${width} px`).toBe(0)

@@ -2,7 +2,7 @@ import { browserEnvironment, watchWallet } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { Address, Button, Note } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useAccountTurn } from '../confirmation/accountTurn.ts'
 import { pageLocale } from '../language/locale.ts'
@@ -15,6 +15,7 @@ import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { useFocusOnPage } from '../ui/PageHead.tsx'
 import { rememberSession } from '../ui/rememberedSession.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { useOpenInRow } from '../ui/useOpenInRow.ts'
 import styles from './AccountLayout.module.css'
 import { accountPages } from './accountPages.ts'
 import { texts } from './texts.ts'
@@ -80,13 +81,7 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
 
 /** The way between the pages of the account; for operators, on to the operator's. */
 function AccountNavigation({ isOperator }: { readonly isOperator: boolean }) {
-  const row = useRef<HTMLUListElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    // Where they do not fit beside one another, the row shows the one that is open.
-    const open = row.current?.querySelector(`[href="${CSS.escape(pathname)}"]`)
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  const row = useOpenInRow()
   return (
     <nav className={styles['navigation']} aria-label={texts.layout.navigation}>
       <ul ref={row}>

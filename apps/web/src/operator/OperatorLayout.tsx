@@ -12,6 +12,7 @@ import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { useFocusOnPage } from '../ui/PageHead.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { useOpenInRow } from '../ui/useOpenInRow.ts'
 import { ListSkeleton } from './list.tsx'
 import styles from './OperatorLayout.module.css'
 import { RequireOperator } from './RequireOperator.tsx'
@@ -82,9 +83,10 @@ function WhoIsHere({ account: { displayName, primaryWallet }, signOut }: WhoIsHe
 }
 
 function Navigation() {
+  const row = useOpenInRow()
   return (
     <nav className={styles['navigation']} aria-label={texts.layout.navigation}>
-      <ul>
+      <ul ref={row}>
         {pages.map((page) => (
           <li key={page}>
             <NavLink to={page === 'overview' ? '/operator' : `/operator/${page}`} end={page === 'overview'}>
