@@ -371,6 +371,6 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     // The pages say it in the language of the person, by the kind that they read.
     const purpose = readStatement(statement, { domain: 'localhost:3000' })?.purpose
     const read = purpose?.about === 'confirmation' ? purpose.change.kind : undefined
-    expect(read).toBe(kind === 'add_operator_token' ? undefined : kind)
+    expect(read).toBe(kind)
   })
 })
