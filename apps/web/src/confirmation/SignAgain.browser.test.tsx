@@ -60,14 +60,17 @@ describe('a change that needs a confirmation', () => {
     announceTestWallet({ name: 'Throwaway', rdns: 'dev.countersign.throwaway' }, stranger)
     await deleteAccount(guarded())
     await expect.element(dialog.getByText('Connected with 0x7E5F…5Bdf')).toBeVisible()
-    const rows = dialog
-      .getByRole('listitem')
-      .elements()
-      .map((row) => row.textContent)
-    expect(rows).toEqual([
-      'AmberConnected with 0x7E5F…5Bdf',
-      'BasaltConnected with 0x1efF…A718, which isn’t linked to this account',
-    ])
+    const rows = () =>
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.textContent)
+    await expect
+      .poll(rows)
+      .toEqual([
+        'AmberConnected with 0x7E5F…5Bdf',
+        'BasaltConnected with 0x1efF…A718, which isn’t linked to this account',
+      ])
     // No wallet was opened for that.
     expect(other.asked).toEqual(['eth_accounts'])
     expect(await findViolations()).toEqual([])
