@@ -142,3 +142,26 @@ test('on a phone, no language tears a word in a button or a label', async ({ pag
     expect(await readTornWords(page), tag).toEqual([])
   }
 })
+
+test('two languages chosen at once end in the second, the foot as well', async ({ page }) => {
+  await page.goto('/sign-in')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let answered = 0
+  await page.route('/sign-in', async (route) => {
+    // The first answer comes last.
+    const response = await route.fetch()
+    if (++answered === 1) await released
+    await route.fulfill({ response })
+  })
+  const first = page.waitForRequest((request) => request.resourceType() === 'fetch')
+  await page.locator('#language').selectOption('de')
+  const late = await first
+  await page.locator('#language').selectOption('fr')
+  const foot = page.locator('.foot')
+  await expect(foot).toContainText('Langue')
+  release()
+  await (await late.response())?.finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(foot).toContainText('Langue')
+  await expect(page.locator('#language')).toHaveValue('fr')
+})

@@ -33,6 +33,20 @@ test('a page under 127.0.0.1 leads to the same page under the configured host', 
   await expect(page).toHaveURL(`${product.origin}/sign-in?return_to=%2Faccount`)
 })
 
+test('the foot waits for the page: it would jump down', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/inspect', { waitUntil: 'commit' })
+  const foot = page.locator('.foot')
+  await expect(foot).toBeAttached()
+  await expect(foot).toBeHidden()
+  release()
+  await expect(foot).toBeVisible()
+})
+
 test('reload in the middle of a sign-in starts it afresh, and it succeeds', async ({ page, install }) => {
   const { review, signInButton, walletButton } = onSignInPage(page)
   const wallet = walletOf()

@@ -10,8 +10,10 @@ export interface ServerTexts {
 
 /** What stands in a page of the web app for the time before its own texts are there. */
 interface ShellTexts {
-  /** What a search engine says below the name of a page that anybody may find. */
+  /** What a search engine says below the name of the page to sign in. */
   readonly description: (name: string) => string
+  /** What it says below the name of the inspector. */
+  readonly inspectorDescription: string
   readonly needsScript: string
   /** Where not even the page's texts arrive. */
   readonly notLoaded: string

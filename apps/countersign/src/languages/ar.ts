@@ -7,6 +7,7 @@ export const ar: ServerTexts = {
   locale: 'ar-u-nu-latn',
   shell: {
     description: (name) => `سجّل الدخول إلى ${name} بمحفظة العملات المشفرة لديك: لا كلمة مرور ولا رسوم.`,
+    inspectorDescription: 'اعرف معنى كل جزء من رسالة تسجيل الدخول، وما الخطأ فيها.',
     needsScript: 'تحتاج هذه الصفحة إلى JavaScript للوصول إلى المحفظة في متصفحك.',
     notLoaded: 'لم تُحمَّل الصفحة. تحقّق من اتصالك ثم أعد تحميلها.',
     language: 'اللغة',

@@ -8,6 +8,8 @@ export const de: ServerTexts = {
   shell: {
     description: (name) =>
       `Melden Sie sich bei ${name} mit Ihrer Krypto-Wallet an: ohne Passwort, ohne Gebühr.`,
+    inspectorDescription:
+      'Sehen Sie, was jeder Teil einer Anmeldenachricht bedeutet und was daran nicht stimmt.',
     needsScript: 'Diese Seite braucht JavaScript, denn nur so erreicht sie das Wallet in Ihrem Browser.',
     notLoaded: 'Diese Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie sie neu.',
     language: 'Sprache',

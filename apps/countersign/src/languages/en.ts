@@ -7,6 +7,7 @@ export const en: ServerTexts = {
   locale: 'en-GB',
   shell: {
     description: (name) => `Sign in to ${name} with your crypto wallet: no password, no fee.`,
+    inspectorDescription: 'See what each part of a sign-in message means, and what’s wrong with it.',
     needsScript: 'This page needs JavaScript, because the wallet in your browser is reached through it.',
     notLoaded: 'This page didn’t load. Check your connection, then reload.',
     language: 'Language',

@@ -8,6 +8,8 @@ export const es: ServerTexts = {
   shell: {
     description: (name) =>
       `Inicia sesión en ${name} con tu wallet de criptomonedas: sin contraseña, sin comisiones.`,
+    inspectorDescription:
+      'Descubre qué significa cada parte de un mensaje de inicio de sesión y qué falla en él.',
     needsScript: 'Esta página necesita JavaScript para comunicarse con la wallet de tu navegador.',
     notLoaded: 'La página no se ha cargado. Comprueba tu conexión y vuelve a cargarla.',
     language: 'Idioma',

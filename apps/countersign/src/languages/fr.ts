@@ -8,6 +8,8 @@ export const fr: ServerTexts = {
   shell: {
     description: (name) =>
       `Connectez-vous à ${name} avec votre wallet crypto : sans mot de passe, sans frais.`,
+    inspectorDescription:
+      'Voyez ce que signifie chaque partie d’un message de connexion, et ce qui ne va pas.',
     needsScript: 'Cette page a besoin de JavaScript pour communiquer avec le wallet de votre navigateur.',
     notLoaded: 'La page ne s’est pas chargée. Vérifiez votre connexion, puis rechargez-la.',
     language: 'Langue',

@@ -7,6 +7,8 @@ export const it: ServerTexts = {
   locale: 'it',
   shell: {
     description: (name) => `Accedi a ${name} con il tuo wallet di criptovalute: senza password, senza costi.`,
+    inspectorDescription:
+      'Scopri che cosa significa ogni parte di un messaggio di accesso e che cosa non va.',
     needsScript: 'Questa pagina richiede JavaScript per comunicare con il wallet del tuo browser.',
     notLoaded: 'La pagina non si è caricata. Controlla la connessione e ricaricala.',
     language: 'Lingua',

@@ -8,6 +8,7 @@ export const ja: ServerTexts = {
   shell: {
     description: (name) =>
       `暗号資産のウォレットで ${name} にサインインできます。パスワードも手数料も不要です。`,
+    inspectorDescription: 'サインイン用メッセージの各部分の意味と、問題点がわかります。',
     needsScript: 'このページでは、ブラウザのウォレットに接続するために JavaScript が必要です。',
     notLoaded: 'ページを読み込めませんでした。接続を確認してから、再読み込みしてください。',
     language: '言語',

@@ -7,6 +7,7 @@ export const ko: ServerTexts = {
   locale: 'ko',
   shell: {
     description: (name) => `암호화폐 지갑으로 ${name}에 로그인하세요. 비밀번호도 수수료도 없어요.`,
+    inspectorDescription: '로그인 메시지의 각 부분이 무슨 뜻인지, 무엇이 잘못됐는지 보여 줘요.',
     needsScript: '이 페이지에서 브라우저의 지갑에 연결하려면 JavaScript가 필요합니다.',
     notLoaded: '페이지를 불러오지 못했습니다. 연결을 확인한 후 새로고침하세요.',
     language: '언어',

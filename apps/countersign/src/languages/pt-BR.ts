@@ -7,6 +7,8 @@ export const ptBr: ServerTexts = {
   locale: 'pt-BR',
   shell: {
     description: (name) => `Entre em ${name} com sua carteira de criptomoedas: sem senha, sem taxa.`,
+    inspectorDescription:
+      'Veja o que cada parte de uma mensagem de login significa e o que há de errado nela.',
     needsScript: 'Esta página precisa de JavaScript para se comunicar com a carteira do seu navegador.',
     notLoaded: 'A página não carregou. Verifique sua conexão e recarregue.',
     language: 'Idioma',

@@ -7,6 +7,8 @@ export const tr: ServerTexts = {
   locale: 'tr',
   shell: {
     description: (name) => `${name} için kripto cüzdanınızla oturum açın: parola yok, ücret yok.`,
+    inspectorDescription:
+      'Oturum açma iletisinin her bölümünün ne anlama geldiğini ve neyin yanlış olduğunu görün.',
     needsScript: 'Bu sayfa, tarayıcınızdaki cüzdana ulaşmak için JavaScript gerektirir.',
     notLoaded: 'Sayfa yüklenmedi. Bağlantınızı kontrol edip sayfayı yenileyin.',
     language: 'Dil',

@@ -8,6 +8,7 @@ export const vi: ServerTexts = {
   shell: {
     description: (name) =>
       `Đăng nhập vào ${name} bằng ví tiền mã hóa của bạn: không cần mật khẩu, không mất phí.`,
+    inspectorDescription: 'Xem mỗi phần của thông điệp đăng nhập có nghĩa gì và có gì sai.',
     needsScript: 'Trang này cần JavaScript để kết nối với ví trong trình duyệt của bạn.',
     notLoaded: 'Trang chưa tải được. Hãy kiểm tra kết nối rồi tải lại.',
     language: 'Ngôn ngữ',

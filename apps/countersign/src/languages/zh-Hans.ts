@@ -7,6 +7,7 @@ export const zhHans: ServerTexts = {
   locale: 'zh-Hans',
   shell: {
     description: (name) => `使用您的加密货币钱包登录 ${name}：无需密码，也不收费。`,
+    inspectorDescription: '查看登录消息的每个部分是什么意思，以及有什么问题。',
     needsScript: '此页面需要 JavaScript 才能连接浏览器中的钱包。',
     notLoaded: '页面未能加载。请检查网络连接，然后重新加载。',
     language: '语言',

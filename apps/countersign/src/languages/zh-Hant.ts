@@ -7,6 +7,7 @@ export const zhHant: ServerTexts = {
   locale: 'zh-Hant',
   shell: {
     description: (name) => `使用您的加密貨幣錢包登入 ${name}：無需密碼，也不收費。`,
+    inspectorDescription: '檢視登入訊息的每個部分是什麼意思，以及有什麼問題。',
     needsScript: '此頁面需要 JavaScript 才能連接瀏覽器中的錢包。',
     notLoaded: '頁面未能載入。請檢查網路連線，然後重新載入。',
     language: '語言',

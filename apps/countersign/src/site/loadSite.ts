@@ -147,7 +147,8 @@ function titled(html: string, name: string): string {
 function described(html: string, { language, path, look }: FilledIn): string {
   const entry = findPageEntry(path)?.entry
   if (entry !== 'signIn' && entry !== 'inspector') return html
-  const text = serverTexts[language].shell.description(look.brand.name)
+  const { description, inspectorDescription } = serverTexts[language].shell
+  const text = entry === 'signIn' ? description(look.brand.name) : inspectorDescription
   return html.replace(
     /<meta name="robots"[^>]*>/,
     () => `<meta name="description" content="${escapeAttribute(text)}">`,

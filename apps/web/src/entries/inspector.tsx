@@ -1,14 +1,15 @@
 import { InspectorPage } from '../inspector/InspectorPage.tsx'
-import { announceThrowawayWallet } from '../throwaway/announceThrowawayWallet.ts'
-import { createWallet } from '../throwaway/createWallet.tsx'
+import { announceThrowawayWallet, loadThrowawayWallet } from '../throwaway/announceThrowawayWallet.ts'
 import { throwawayRdns } from '../throwaway/throwawayWallet.ts'
 import { readPageSettings } from '../ui/readPageSettings.ts'
 import { renderPage } from './renderPage.tsx'
 
-/** Shows the inspector. All of it comes with this file: once it is here, it works without a connection. */
+/** Shows the inspector, then loads what it may need later: it works without a connection. */
 export async function show(): Promise<void> {
   // Whatever the sign-in offers: what is signed here goes nowhere.
-  announceThrowawayWallet(throwawayRdns, async () => createWallet())
+  announceThrowawayWallet(throwawayRdns)
   const settings = readPageSettings(document)
   renderPage(() => <InspectorPage settings={settings} />)
+  // Where it does not arrive now, it is asked for once more when it is chosen.
+  await loadThrowawayWallet().catch(() => undefined)
 }

@@ -1,9 +1,8 @@
-import { ApiError, createApi } from '@countersign/client'
 import type { SignInRequest } from '@countersign/protocol'
 import { Button, Identicon, useAnnounce } from '@countersign/react'
 import { hashMessage } from '@countersign/siwe'
 import { type ReactNode, useMemo, useState } from 'react'
-import { apiOptions } from '../api/apiOptions.ts'
+import type { Answer } from './checkSignature.ts'
 import type { SignatureReport } from './inspectSignature.ts'
 import { ReportSection, ResultMark } from './ReportSection.tsx'
 import styles from './report.module.css'
@@ -110,12 +109,6 @@ function Refusal({ text, code, children }: RefusalProps) {
   )
 }
 
-/** What the server said, in words; undefined while it was not asked. */
-interface Answer {
-  readonly isGood: boolean
-  readonly text: string
-}
-
 /** Asks the server whether the account is a contract that vouches for the signature: only when the person says so. */
 function ContractCheck({ message, signature }: SignInRequest) {
   const announce = useAnnounce()
@@ -123,7 +116,7 @@ function ContractCheck({ message, signature }: SignInRequest) {
   const [answer, setAnswer] = useState<Answer>()
   const ask = async () => {
     setAsking(true)
-    const received = await checkSignature({ message, signature })
+    const received = await askServer({ message, signature })
     setAsking(false)
     setAnswer(received)
     announce(received.text)
@@ -144,14 +137,13 @@ function ContractCheck({ message, signature }: SignInRequest) {
   )
 }
 
-async function checkSignature(request: SignInRequest): Promise<Answer> {
+/** What asks is loaded only now: without a connection it would be no use. */
+async function askServer(request: SignInRequest): Promise<Answer> {
   try {
-    const { kind, chainId } = await createApi(apiOptions).checkSignature(request)
-    const text = kind === 'key' ? texts.contract.key : texts.contract.contract(chainId)
-    return { isGood: true, text }
-  } catch (error) {
-    const text = error instanceof ApiError && error.title !== '' ? error.title : texts.contract.unreachable
-    return { isGood: false, text }
+    const { checkSignature } = await import('./checkSignature.ts')
+    return await checkSignature(request)
+  } catch {
+    return { isGood: false, text: texts.contract.unreachable }
   }
 }
 

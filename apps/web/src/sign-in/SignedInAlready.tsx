@@ -1,6 +1,6 @@
 import type { PageSettings } from '@countersign/product-api'
 import type { Session } from '@countersign/protocol'
-import { Button, Note, shortenAddress } from '@countersign/react'
+import { Button, keepAddressesWhole, Note, shortenAddress } from '@countersign/react'
 import { useEffect, useRef, useState } from 'react'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -27,7 +27,7 @@ export default function SignedInAlready({ settings, session, returnTo, onSignIn 
   return (
     <PageFrame settings={settings} width="narrow">
       <h1 tabIndex={-1} ref={head}>
-        {texts.title(shortenAddress(session.wallet.address))}
+        {keepAddressesWhole(texts.title(shortenAddress(session.wallet.address)))}
       </h1>
       <p className="soft">{texts.lead}</p>
       <div role="alert">{signingOut.problem && <Note tone="warn">{signingOut.problem}</Note>}</div>

@@ -3,16 +3,13 @@ import { withTexts } from '../language/languages.ts'
 import { nameTexts } from './nameTexts.ts'
 
 /** Announces the throwaway wallet like any other. Its key is made, and its code loaded, only once it is chosen. */
-export function announceThrowawayWallet(
-  rdns: string,
-  load: () => Promise<ThrowawayWallet> = loadWallet,
-): void {
+export function announceThrowawayWallet(rdns: string): void {
   let wallet: Promise<ThrowawayWallet> | undefined
   announceWallet(
     { name: nameTexts.name, rdns, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` },
     {
       request: async (request) => {
-        wallet ??= load()
+        wallet ??= loadWallet()
         return (await wallet).request(request)
       },
     },
@@ -20,8 +17,13 @@ export function announceThrowawayWallet(
 }
 
 async function loadWallet(): Promise<ThrowawayWallet> {
-  const { createWallet } = await withTexts(['throwaway'], () => import('./createWallet.tsx'))
+  const { createWallet } = await loadThrowawayWallet()
   return createWallet()
+}
+
+/** Loads its code, for a page that is to work without a connection later. */
+export function loadThrowawayWallet() {
+  return withTexts(['throwaway'], () => import('./createWallet.tsx'))
 }
 
 /** A dashed outline: it looks like what it is, a wallet that is not quite one. */

@@ -1,4 +1,4 @@
-import { isLanguageTag, languages } from '@countersign/product-api'
+import { isLanguageTag, type LanguageTag, languages } from '@countersign/product-api'
 import { changeLanguage } from '../language/languages.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function chooseLanguage(page: Document, choice: HTMLSelectElement):
     return
   }
   page.cookie = formatLanguageCookie(value, page.location.protocol)
-  await renewFoot(page)
+  await renewFoot(page, value)
 }
 
 /** For a year. */
@@ -26,12 +26,13 @@ export function formatLanguageCookie(tag: string, protocol: string): string {
 }
 
 /** The server writes the foot: it says it in the new language as well. Where it does not answer, the old one stays. */
-async function renewFoot(page: Document): Promise<void> {
+async function renewFoot(page: Document, language: LanguageTag): Promise<void> {
   const answer = await fetch(page.location.href).catch(() => undefined)
   const renewed = answer && new DOMParser().parseFromString(await answer.text(), 'text/html')
   const foot = renewed?.querySelector('footer.foot')
   const old = page.querySelector('footer.foot')
-  if (!foot || !old) return
+  // Another language may have been chosen meanwhile.
+  if (!foot || !old || page.documentElement.lang !== language) return
   const hadFocus = old.contains(page.activeElement) ? page.activeElement?.id : undefined
   old.replaceWith(page.adoptNode(foot))
   if (hadFocus) page.getElementById(hadFocus)?.focus()

@@ -21,7 +21,7 @@ export function StepHeading({ title, lead, isContinue }: StepHeadingProps): Reac
         {keepAddressesWhole(title)}
       </h1>
       {typeof lead === 'string' ? (
-        <p className="countersign-step-heading__lead">{lead}</p>
+        <p className="countersign-step-heading__lead">{keepAddressesWhole(lead)}</p>
       ) : (
         lead !== undefined && <div className="countersign-step-heading__lead">{lead}</div>
       )}

@@ -1,5 +1,6 @@
 import type { Choosing, WalletInfo } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
+import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
@@ -62,7 +63,7 @@ function WalletRow({ wallet, note, isContinue, onChoose }: WalletRowProps): Reac
       <span className="countersign-wallet__text">
         <span className="countersign-wallet__name">{wallet.name}</span>
         {wallet.isLastUsed && <span className="countersign-wallet__note">{texts.lastUsed}</span>}
-        {note !== undefined && <span className="countersign-wallet__note">{note}</span>}
+        {note !== undefined && <span className="countersign-wallet__note">{keepAddressesWhole(note)}</span>}
       </span>
       <svg
         className="countersign-wallet__chevron"
