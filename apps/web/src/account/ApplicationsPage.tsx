@@ -171,7 +171,7 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
           </MessageField>
         )}
         <MessageField label={texts.applications.seesYouWith}>
-          <Address address={wallet.address} chainId={wallet.chainId} />
+          <Address address={wallet.address} chainId={wallet.chainId} isTabStop={false} />
           {wallet.chainId !== null && (
             <span className="small soft"> {texts.applications.onChain(nameChain(wallet.chainId))}</span>
           )}
@@ -180,7 +180,7 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
           <MessageField label={texts.applications.knowsAsYours}>
             {disclosedWallets.map(({ id, address, chainId }) => (
               <div key={id}>
-                <Address address={address} chainId={chainId} />
+                <Address address={address} chainId={chainId} isTabStop={false} />
               </div>
             ))}
           </MessageField>

@@ -135,7 +135,11 @@ function EventNotes({ notes, address }: EventNotesProps) {
 }
 
 function Wallet({ address }: Pick<EventNotesProps, 'address'>) {
-  return typeof address === 'string' && isAddress(address) ? <Address address={address} /> : address
+  return typeof address === 'string' && isAddress(address) ? (
+    <Address address={address} isTabStop={false} />
+  ) : (
+    address
+  )
 }
 
 function isAddress(value: string): boolean {

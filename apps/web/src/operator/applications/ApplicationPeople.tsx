@@ -50,7 +50,7 @@ export function ApplicationPeople({ application: { clientId } }: { readonly appl
                   </Link>
                 </p>
                 <p className={list['facts']}>
-                  <Address address={wallet.address} chainId={wallet.chainId} />
+                  <Address address={wallet.address} chainId={wallet.chainId} isTabStop={false} />
                   <Link
                     className="countersign-link"
                     to={`/operator/applications/${encodeURIComponent(clientId)}?person=${encodeURIComponent(person.id)}#try-title`}

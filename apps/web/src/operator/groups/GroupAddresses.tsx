@@ -120,7 +120,7 @@ function AddressRow({ slug, listed }: { readonly slug: string; readonly listed: 
     <li className={list['row']} data-row="" tabIndex={-1}>
       <div className={list['text']}>
         <p className={list['title']}>
-          <Address address={address} chainId={chainId} />
+          <Address address={address} chainId={chainId} isTabStop={false} />
           {note !== null && <span>{note}</span>}
           {source === 'file' && <Tag>{texts.group.inFile}</Tag>}
         </p>

@@ -34,7 +34,7 @@ export function ConnectedApplications({ id }: { readonly id: string }) {
                   <ApplicationLink clientId={clientId} name={name} host={host} />
                 </p>
                 <p className={list['facts']}>
-                  <Address address={wallet.address} chainId={wallet.chainId} />
+                  <Address address={wallet.address} chainId={wallet.chainId} isTabStop={false} />
                   <Link
                     className="countersign-link"
                     to={`/operator/applications/${encodeURIComponent(clientId)}?person=${encodeURIComponent(id)}#try-title`}

@@ -88,7 +88,7 @@ function AddressRow({ listed }: { readonly listed: ListedAddress }) {
     <li className={list['row']} data-row="" tabIndex={-1}>
       <div className={list['text']}>
         <p className={list['title']}>
-          <Address address={address} chainId={chainId} />
+          <Address address={address} chainId={chainId} isTabStop={false} />
           {note !== null && <span>{note}</span>}
           {source === 'file' && <Tag tone="quiet">{words.declared}</Tag>}
         </p>

@@ -3,7 +3,7 @@ import { settingGroups } from './settingGroups.ts'
 /** The words of the settings page. The settings themselves are described by the server. */
 export const settingsTexts = {
   title: 'Settings',
-  lead: 'The server reads these settings when it starts. To change one, edit its environment and restart the server. The branding can be changed here.',
+  lead: 'You can change the branding here. The server reads everything else when it starts: edit its environment, then restart it.',
   loading: 'Loading the settings',
   notLoaded: 'Couldn’t load the settings',
 
