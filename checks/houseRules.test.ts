@@ -33,6 +33,24 @@ test.each([
   expect(lines).toEqual([])
 })
 
+test('no style names a side: Arabic is mirrored', () => {
+  const side =
+    /^(?!\s*(?:\/?\*)).*(?:(?:margin|padding|border)-(?:left|right)|(?:^|[\s;{])(?:left|right):|text-align: (?:left|right)|float:)/
+  const styles = code.filter((file) => file.endsWith('.css'))
+  const named = styles.flatMap((file) => listLines(file, side))
+  expect(named.map((line) => line.replace(/:\d+:/, ':'))).toEqual(sided)
+})
+
+/** What is the same on either side, or is placed by what a script has measured. */
+const sided = [
+  'apps/web/src/ui/dialog.module.css: left: 50%;',
+  'packages/react/src/styles/hint.css: left: var(--countersign-shift, 0);',
+  'packages/react/src/styles/message.css: left: -1px;',
+  'packages/react/src/styles/message.css: border-left: 0;',
+  'packages/react/src/styles/message.css: right: -1px;',
+  'packages/react/src/styles/message.css: left: auto;',
+]
+
 function listLines(file: string, pattern: RegExp): string[] {
   return read(file)
     .split('\n')

@@ -124,11 +124,20 @@ export function SignedBadge({ rim }: SignedBadgeProps): ReactElement {
       <circle cx="48" cy="48" r="29" strokeWidth="1" />
       <path id={id} stroke="none" d="M48 48m-34 0a34 34 0 1 1 68 0a34 34 0 1 1 -68 0" />
       <text className="countersign-signed-badge__rim" stroke="none" fill="currentColor">
-        <textPath href={`#${id}`} textLength="206" lengthAdjust="spacing">
+        <textPath
+          href={`#${id}`}
+          textLength="206"
+          lengthAdjust={isJoined(rim) ? 'spacingAndGlyphs' : 'spacing'}
+        >
           {rim}
         </textPath>
       </text>
       <path d="M36 49l8 8 17-19" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
+}
+
+/** Whether its letters join: space between them would tear the words apart. */
+function isJoined(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text)
 }
