@@ -58,6 +58,16 @@ export default defineConfig({
               name: 'request',
               test: /web\/src\/(?:interaction\/(?:RequestingApp|useInteraction|texts|InteractionPage|SignForApplication)|api\/(?:isInteraction|interactionApi))/,
             },
+            // What a message and its signature are made of, for whoever signs, and for who inspects one.
+            {
+              name: 'message',
+              test: /siwe\/src\/(?!errors|recognise|inspect|signature\/recoverAddress)|client\/src\/wallet\/(?:readWalletError|openWallets|accounts)|@noble\/hashes\/(?:sha3|_u64|utils)/,
+            },
+            // How an address and a time are shown.
+            {
+              name: 'facts',
+              test: /react\/src\/(?:address\/(?:Address|Identicon|shortenAddress)|controls\/(?:Time|Hint|formatTime))|protocol\/src\/planIdenticon/,
+            },
             // What /sign-in and /interaction both need, in one file: it compresses better than many small ones.
             {
               name: 'parts',

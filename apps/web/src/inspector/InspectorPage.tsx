@@ -1,21 +1,25 @@
 import type { PageSettings } from '@countersign/product-api'
 import { Announcer, useAnnounce, useNow } from '@countersign/react'
 import { inspectMessage, recogniseText } from '@countersign/siwe'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { assess } from './assess.ts'
-import { BuildView } from './build/BuildView.tsx'
 import { createDraft } from './build/Draft.ts'
 import { InputForm } from './InputForm.tsx'
 import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
 import { parseDraft } from './inputFragment.ts'
 import styles from './inspector.module.css'
-import { inspectSignature } from './inspectSignature.ts'
 import { describeRecognised, isWrapped, RecognisedReport, UnwrappedNote } from './RecognisedReport.tsx'
 import { Report } from './Report.tsx'
 import { texts } from './texts.ts'
 import { type InputControl, useInspectorInput } from './useInspectorInput.ts'
 import { VerdictButton } from './Verdict.tsx'
+
+// The page is shown first; these arrive while it is read, so that all of it works without a connection later.
+const building = import('./build/BuildView.tsx')
+const recovering = import('./inspectSignature.ts')
+for (const loading of [building, recovering]) loading.catch(() => undefined) // whoever needs it is told
+const BuildView = lazy(() => building.then(({ BuildView }) => ({ default: BuildView })))
 
 /** `/inspect`: what a sign-in message says and what is wrong with it. It needs no account, and no server. */
 export function InspectorPage({ settings }: { readonly settings: PageSettings }) {
@@ -31,20 +35,22 @@ export function InspectorPage({ settings }: { readonly settings: PageSettings })
         </h1>
         <p className="soft">{texts.leads[mode]}</p>
         <ModeSwitch mode={mode} onChange={setMode} />
-        {mode === 'inspect' ? (
-          <InspectView control={control} />
-        ) : (
-          <BuildView
-            draft={draft}
-            onChange={setDraft}
-            onDone={(part) => {
-              control.replace(part)
-              setMode('inspect')
-              // The button that was pressed is gone.
-              heading.current?.focus()
-            }}
-          />
-        )}
+        <Suspense>
+          {mode === 'inspect' ? (
+            <InspectView control={control} />
+          ) : (
+            <BuildView
+              draft={draft}
+              onChange={setDraft}
+              onDone={(part) => {
+                control.replace(part)
+                setMode('inspect')
+                // The button that was pressed is gone.
+                heading.current?.focus()
+              }}
+            />
+          )}
+        </Suspense>
       </PageFrame>
     </Announcer>
   )
@@ -168,10 +174,8 @@ function useInspected(input: InspectorInput, isOther: boolean, isMessage: boolea
     () => (isInspected ? inspectMessage(message) : undefined),
     [message, isInspected],
   )
-  const signer = useMemo(
-    () => (signature === '' ? undefined : inspectSignature(message, signature)),
-    [message, signature],
-  )
+  const inspectSignature = signature === '' ? undefined : use(recovering).inspectSignature
+  const signer = useMemo(() => inspectSignature?.(message, signature), [inspectSignature, message, signature])
   if (inspection === undefined) return undefined
   const now = readMoment(input.time) ?? clock
   const assessment = assess(inspection, isMessage, {
