@@ -1,5 +1,5 @@
 import type { LinkedWallet } from '@countersign/protocol'
-import { shortenAddress, useAnnounce } from '@countersign/react'
+import { keepAddressesWhole, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
 import { usePerform } from '../confirmation/perform.ts'
@@ -82,7 +82,7 @@ function UnlinkConsequences({ wallet, wallets }: UnlinkConsequencesProps) {
       )}
       <li>{texts.unlink.signsOutApplications}</li>
       <li>{texts.unlink.disconnects}</li>
-      {heir !== undefined && <li>{texts.unlink.newPrimary(nameWallet(heir))}</li>}
+      {heir !== undefined && <li>{keepAddressesWhole(texts.unlink.newPrimary(nameWallet(heir)))}</li>}
       <li>{texts.unlink.linkAgain}</li>
     </ul>
   )

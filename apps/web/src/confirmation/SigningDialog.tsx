@@ -93,7 +93,7 @@ export function PromptDialog({ title, consequences, lead, keep, onClose, childre
           </div>
           <Dialog.Description render={<div />}>
             {typeof consequences === 'string' ? <p>{consequences}</p> : consequences}
-            <div className={`${styles['lead']} soft small`}>{lead}</div>
+            <div className={`${styles['lead']} soft small`}>{keepAddressesWhole(lead)}</div>
           </Dialog.Description>
           {children}
           {keep !== undefined && (

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 import { type Application, useSignInContext } from '../provider/CountersignProvider.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 
@@ -37,7 +38,7 @@ export function MessageField({ label, children }: MessageFieldProps): ReactEleme
   return (
     <div className="countersign countersign-message-field">
       <dt className="countersign-message-field__label">{label}</dt>
-      <dd className="countersign-message-field__value">{children}</dd>
+      <dd className="countersign-message-field__value">{keepAddressesWhole(children)}</dd>
     </div>
   )
 }
