@@ -1,5 +1,5 @@
 import type { SignInState } from '@countersign/client'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CountersignProvider } from '../provider/CountersignProvider.tsx'
@@ -136,6 +136,18 @@ describe('the message card', () => {
     expect(cardState()).toBe('plain')
     signIn.put({ step: 'signed_in', session, isElsewhere: false })
     await expect.poll(cardState).toBe('signed')
+  })
+
+  test.each(['ltr', 'rtl'])('the badge covers no label, also where the page reads %s', async (direction) => {
+    document.documentElement.dir = direction
+    onTestFinished(() => document.documentElement.removeAttribute('dir'))
+    await show({ step: 'signed_in', session, isElsewhere: false })
+    const [badge, ...labels] = ['.countersign-signed-badge', '.countersign-message-field__label'].flatMap(
+      (name) => [...document.querySelectorAll(name)].map((element) => element.getBoundingClientRect()),
+    )
+    expect(labels).toHaveLength(3)
+    for (const { left, right } of labels)
+      expect(right <= (badge?.left ?? 0) || left >= (badge?.right ?? Infinity)).toBe(true)
   })
 })
 
