@@ -17,8 +17,11 @@ const queries = definedQueries()
 /** One statement because of the way to Postgres, and in its dialect only. */
 const isOfPostgres = (name: string) => name.endsWith('_at_once')
 
-/** Small as a whole: a handful of keys, and indexes of the operators and of what a file declares alone. */
-const readWhole = ['list_signing_keys', 'find_operator', 'list_declared_applications']
+/**
+ * Small as a whole: a handful of keys, the rules of at most a thousand groups, and indexes of the operators and of what a
+ * file declares alone.
+ */
+const readWhole = ['list_signing_keys', 'find_operator', 'list_declared_applications', 'find_due_group_rules']
 
 /** A walk through a table, or the sorting of all that was found; to sort what shares its first term is fine. */
 const slow = /\bSCAN (?!CONSTANT ROW)|TEMP B-TREE (?!FOR LAST TERM)|Seq Scan/
@@ -26,7 +29,7 @@ const slow = /\bSCAN (?!CONSTANT ROW)|TEMP B-TREE (?!FOR LAST TERM)|Seq Scan/
 /** Values for every parameter that a query of ours has. */
 const parameters = new Proxy<Record<string, unknown>>({}, { get: (_target, name) => valueFor(String(name)) })
 const isNumber =
-  /now|^count$|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries|^use[sd]$|^version$/i
+  /now|^count$|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries|^use[sd]$|^version$|^holds$|^block$/i
 const valueFor = (name: string): unknown =>
   /hash|^logo$/i.test(name) ? Buffer.alloc(32) : isNumber.test(name) ? 1 : 'x'
 

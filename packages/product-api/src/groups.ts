@@ -41,6 +41,13 @@ export const groupReasonSchema = v.variant('kind', [
   v.object({ kind: v.literal('invitation'), invitationId: v.nullable(v.string()) }),
   /** They have a wallet that is on the group's list. The chain is null for a key wallet. */
   v.object({ kind: v.literal('address'), address: addressSchema, chainId: v.nullable(v.number()) }),
+  /** They have a wallet of which the group's rule held when its chain was asked. The chain is null for a key wallet. */
+  v.object({
+    kind: v.literal('rule'),
+    address: addressSchema,
+    chainId: v.nullable(v.number()),
+    askedAt: timestampSchema,
+  }),
 ])
 export type GroupReason = v.InferOutput<typeof groupReasonSchema>
 

@@ -29,6 +29,12 @@ import {
 import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
 import {
+  groupRuleChangeSchema,
+  groupRuleStateSchema,
+  groupRuleTrialResultSchema,
+  groupRuleTrialSchema,
+} from './groupRules.ts'
+import {
   groupAddressListSchema,
   groupAddressSchema,
   groupChangeSchema,
@@ -110,6 +116,10 @@ export const productShapes = {
   GroupAddress: groupAddressSchema,
   GroupAddressList: groupAddressListSchema,
   GroupChange: groupChangeSchema,
+  GroupRuleChange: groupRuleChangeSchema,
+  GroupRuleState: groupRuleStateSchema,
+  GroupRuleTrial: groupRuleTrialSchema,
+  GroupRuleTrialResult: groupRuleTrialResultSchema,
   GroupDraft: groupDraftSchema,
   GroupLines: groupLinesSchema,
   GroupLinesResult: groupLinesResultSchema,

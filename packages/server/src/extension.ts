@@ -13,6 +13,15 @@ export { type ConfiguredOperators, promoteOperators } from './account/promoteOwn
 export { opensUsernameKey, UsernameKeyError } from './account/usernameKey.ts'
 export { CountersignError, invalidRequest } from './CountersignError.ts'
 export { isNodeOfChain } from './chain/callNode.ts'
+export type { Asker as CallAsker } from './chain/createCallQueue.ts'
+export {
+  type ChainAnswers,
+  type ContractReader,
+  createContractReader,
+  type NameAnswer,
+} from './chain/createContractReader.ts'
+export { isNormal as isEnsName } from './chain/createNameReader.ts'
+export type { ContractAnswer, ContractRead } from './chain/readContracts.ts'
 export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
 export { type ConfirmedChange, defineChange } from './confirmation/changes.ts'
 export { serverOperations } from './createCountersign.ts'

@@ -30,7 +30,7 @@ export type Observation =
   | {
       readonly what: 'chain_node'
       readonly chainId: number
-      readonly asked: 'signature' | 'name'
+      readonly asked: 'signature' | 'name' | 'contract'
       readonly result: 'answered' | NodeFault
     }
   /** SQLite: so many writes were made durable by one commit, which held the event loop for so long. */

@@ -18,7 +18,9 @@ export interface OutboundCall {
  * The calls of this package to other hosts: there is no other, and each takes its limits from its row. The product has
  * one more.
  */
-export const outboundCalls: Readonly<Record<'verifyContractWallet' | 'readEnsName', OutboundCall>> = {
+export const outboundCalls: Readonly<
+  Record<'verifyContractWallet' | 'readEnsName' | 'readContracts', OutboundCall>
+> = {
   verifyContractWallet: {
     purpose: 'JSON-RPC: the verdict of a contract wallet',
     address: 'the operator, by `COUNTERSIGN_RPC_<chain>`',
@@ -31,6 +33,14 @@ export const outboundCalls: Readonly<Record<'verifyContractWallet' | 'readEnsNam
     address: 'the operator, by `COUNTERSIGN_RPC_1`',
     unlessSet: 'no call: wallets are shown by their address',
     guard: 'as above, and no request waits for it',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
+  },
+  readContracts: {
+    purpose: 'JSON-RPC: what contracts say of wallets, for groups with a rule',
+    address: 'the operator, by `COUNTERSIGN_RPC_<chain>`; a contract by the rule',
+    unlessSet: 'no call: no group has a rule',
+    guard:
+      'as above; two blocks behind the head, gas and answers capped, never on to another server (ERC-3668)',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
   },
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 
 const request = v.object({ id: v.number(), method: v.string(), params: v.array(v.unknown()) })
+const requests = v.tupleWithRest([request], request)
 
 /** What a node was asked. */
 export type NodeRequest = v.InferOutput<typeof request>
@@ -13,7 +14,7 @@ export type Behaviour = (response: ServerResponse, asked: NodeRequest, body: str
 /** A node under a test's control. */
 export interface TestNode {
   readonly url: string
-  /** The methods it was asked for, in order. */
+  /** The method of each request, in order. */
   readonly asked: readonly string[]
   /** The headers of the last request. */
   readonly headers: () => IncomingMessage['headers']
@@ -28,7 +29,8 @@ export async function startNode(first: Behaviour): Promise<TestNode> {
   const asked: string[] = []
   const server = createServer(async (incoming, response) => {
     const body = await text(incoming)
-    const parsed = v.parse(request, JSON.parse(body))
+    // Of a batch, the first stands for all.
+    const [parsed] = v.parse(requests, [JSON.parse(body)].flat())
     asked.push(parsed.method)
     headers = incoming.headers
     await behaviour(response, parsed, body)

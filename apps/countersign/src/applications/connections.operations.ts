@@ -60,8 +60,7 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
       description:
         'They have a launch address, are not disabled, and are open to the person. An application that registered itself is listed only once the person has signed in to it.',
       who: member,
-      handle: ({ service: { store }, caller: { accountId }, query }) =>
-        listLaunchable(store, accountId, query),
+      handle: ({ service, caller: { accountId }, query }) => listLaunchable(service, accountId, query),
     }),
 
     defineOperation({
@@ -69,9 +68,9 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
       summary: 'Returns the logo of an application that the person signed in to or may open',
       who: member,
       refusals: ['not_found'],
-      async handle({ service: { store }, caller: { accountId }, params: { clientId } }) {
-        const [found] = await store.read(findConnectedLogo, { accountId, clientId })
-        return createLogoResponse(found ?? (await findLaunchableLogo(store, { accountId, clientId })))
+      async handle({ service, caller: { accountId }, params: { clientId } }) {
+        const [found] = await service.store.read(findConnectedLogo, { accountId, clientId })
+        return createLogoResponse(found ?? (await findLaunchableLogo(service, { accountId, clientId })))
       },
     }),
 

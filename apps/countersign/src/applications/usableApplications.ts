@@ -3,9 +3,8 @@ import type {
   LaunchableApplicationList,
   UsableApplicationList,
 } from '@countersign/product-api'
-import type { Store } from '@countersign/server'
 import { type Parameter, type Query, readPage, sql } from '@countersign/server/extension'
-import { listGroupSlugsOf, listGroupsOf } from '../groups/groupsOf.ts'
+import { type GroupSource, listGroupSlugsOf, listGroupsOf } from '../groups/groupsOf.ts'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 import {
   comparePlaces,
@@ -30,12 +29,13 @@ type PageRequest = { readonly cursor?: string; readonly limit?: string }
  * @throws {CountersignError} `invalid_request`
  */
 export async function listLaunchable(
-  store: Store,
+  service: GroupSource,
   accountId: string,
   request: PageRequest,
 ): Promise<LaunchableApplicationList> {
+  const { store } = service
   const [slugs, strangers] = await Promise.all([
-    listGroupSlugsOf(store, { accountId }),
+    listGroupSlugsOf(service, { accountId }),
     store.read(listConnectedStrangers, { accountId, limit: mostLookedAt }),
   ])
   const groups = new Set(slugs)
@@ -54,12 +54,12 @@ export async function listLaunchable(
 
 /** The logo of an application that is on a person's start page by {@link listLaunchable} although they never used it. */
 export async function findLaunchableLogo(
-  store: Store,
+  service: GroupSource,
   { accountId, clientId }: { readonly accountId: string; readonly clientId: string },
 ): Promise<Logo | undefined> {
-  const [found] = await store.read(findApplication, { clientId })
+  const [found] = await service.store.read(findApplication, { clientId })
   if (found === undefined || found.source === 'registration' || found.disabled_at !== null) return undefined
-  const groups = new Set(await listGroupSlugsOf(store, { accountId }))
+  const groups = new Set(await listGroupSlugsOf(service, { accountId }))
   return findLaunchUri(found, groups) === null ? undefined : found
 }
 
@@ -70,13 +70,13 @@ export async function findLaunchableLogo(
  * @throws {CountersignError} `invalid_request`
  */
 export async function listUsable(
-  store: Store,
+  service: GroupSource,
   accountId: string,
   request: PageRequest,
 ): Promise<UsableApplicationList> {
-  const groups = new Map((await listGroupsOf(store, { accountId })).map(({ slug, label }) => [slug, label]))
+  const groups = new Map((await listGroupsOf(service, { accountId })).map(({ slug, label }) => [slug, label]))
   return findPage(request, {
-    read: (place, limit) => store.read(listEnabled, { accountId, ...place, limit }),
+    read: (place, limit) => service.store.read(listEnabled, { accountId, ...place, limit }),
     describe(row) {
       const { access, redirectUris } = parseMetadata(row)
       const { sortId: clientId, name, connectedId } = row

@@ -48,7 +48,7 @@ describe.each(sharedStores)('declared groups on %s', (_name, makeLocation) => {
 
   const apply = (...groups: (typeof editors)[]) => store.write(() => applyDeclaredGroups(groups, 1))
   const slugsOf = async (accountId: string) =>
-    (await listGroupsOf(store, { accountId })).map(({ slug }) => slug)
+    (await listGroupsOf({ store, now: Date.now }, { accountId })).map(({ slug }) => slug)
   const join = (accountId: string) =>
     store.write(() =>
       joinGroups(['editors', 'no-more'], { accountId, source: 'invitation', sourceId: 'i' }, actor),
@@ -57,7 +57,9 @@ describe.each(sharedStores)('declared groups on %s', (_name, makeLocation) => {
   test('are added, changed and removed, and nothing the second time', async () => {
     expect(await apply(editors, crew)).toEqual({ ...nothing, added: ['crew', 'editors'] })
     expect(await slugsOf('ada')).toEqual(['editors'])
-    expect((await readStanding(store, { accountId: 'ada' })).facts).toMatchObject([{ value: 'editor' }])
+    expect((await readStanding({ store, now: Date.now }, { accountId: 'ada' })).facts).toMatchObject([
+      { value: 'editor' },
+    ])
     expect(await apply(editors, crew)).toEqual(nothing)
     const less = { ...editors, addresses: editors.addresses.slice(1), claims: [] }
     expect(await apply(less)).toEqual({ ...nothing, changed: ['editors'], removed: ['crew'] })
@@ -132,7 +134,7 @@ test('an invitation gives groups once, with its own event, and only those that t
   for (const sourceId of ['one', 'two']) {
     await store.write(() => joinGroups(['none', 'editors', 'editors'], { ...joining, sourceId }, actor))
   }
-  expect(await listGroupsOf(store, { accountId: 'ada' })).toMatchObject([
+  expect(await listGroupsOf({ store, now: Date.now }, { accountId: 'ada' })).toMatchObject([
     { slug: 'editors', reasons: [{ kind: 'invitation', invitationId: 'one' }] },
   ])
   await store.close()

@@ -196,7 +196,7 @@ export const groupOperations: readonly Operation[] = [
     refusals: ['not_found'],
     async handle({ service, params: { id }, query }) {
       await describePerson(service, id)
-      return pageGroupsOf(service.store, { accountId: id }, query)
+      return pageGroupsOf(service, { accountId: id }, query)
     },
   }),
 
@@ -225,14 +225,14 @@ export const groupOperations: readonly Operation[] = [
     endpoint: ownGroupEndpoints.groups,
     summary: 'Lists the groups that the person is in, and why',
     who: member,
-    handle: ({ service: { store }, caller, query }) => pageGroupsOf(store, caller, query),
+    handle: ({ service, caller, query }) => pageGroupsOf(service, caller, query),
   }),
 
   defineOperation({
     endpoint: ownGroupEndpoints.fixedClaims,
     summary: 'Lists the fixed claims of the person, with those of their groups',
     who: member,
-    handle: ({ service: { store }, caller }) => listOwnClaims(store, caller),
+    handle: ({ service, caller }) => listOwnClaims(service, caller),
   }),
 ]
 

@@ -58,13 +58,13 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
     )
 
   const standingOf = async (accountId: string) => {
-    const standing = await readStanding(store, { accountId })
+    const standing = await readStanding({ store, now: Date.now }, { accountId })
     return { groups: standing.groups, claims: chooseClaims(standing, standing.groups) }
   }
 
   test('are none at first', async () => {
-    expect(await listGroupsOf(store, { accountId: 'ada' })).toEqual([])
-    expect(await listGroupSlugsOf(store, { accountId: 'ada' })).toEqual([])
+    expect(await listGroupsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual([])
+    expect(await listGroupSlugsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual([])
     expect(await standingOf('ada')).toEqual({ groups: [], claims: {} })
   })
 
@@ -75,7 +75,7 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
     await list('staff', address(1))
     await list('crew', address(2), 10)
     await addMember('editors', 'bob', 'hand')
-    expect(await listGroupsOf(store, { accountId: 'ada' })).toEqual([
+    expect(await listGroupsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual([
       { slug: 'crew', ...texts('crew'), reasons: [{ kind: 'address', address: address(2), chainId: 10 }] },
       { slug: 'editors', ...texts('editors'), reasons: [{ kind: 'hand' }] },
       {
@@ -87,15 +87,19 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
         ],
       },
     ])
-    expect(await listGroupSlugsOf(store, { accountId: 'ada' })).toEqual(['crew', 'editors', 'staff'])
-    expect(await listGroupSlugsOf(store, { accountId: 'bob' })).toEqual(['editors'])
+    expect(await listGroupSlugsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual([
+      'crew',
+      'editors',
+      'staff',
+    ])
+    expect(await listGroupSlugsOf({ store, now: Date.now }, { accountId: 'bob' })).toEqual(['editors'])
   })
 
   test('are not those of the same address as another kind of wallet, or on another chain', async () => {
     await list('crew', address(1), 10)
     await list('editors', address(2))
     await list('staff', address(2), 1)
-    expect(await listGroupSlugsOf(store, { accountId: 'ada' })).toEqual([])
+    expect(await listGroupSlugsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual([])
   })
 
   test('are not those that were removed, whose slugs nobody is given again', async () => {
@@ -103,7 +107,7 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
     await list('staff', address(1))
     await store.write(() => run(groupClaims.save, { ownerId: 'staff', name: 'role', value: '"editor"' }))
     await store.write(() => run(removeGroup, { id: 'staff', now }))
-    expect(await listGroupsOf(store, { accountId: 'ada' })).toEqual([])
+    expect(await listGroupsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual([])
     expect(await standingOf('ada')).toEqual({ groups: [], claims: {} })
     const again = {
       slug: 'staff',

@@ -1,3 +1,5 @@
+/* One module because a source of members is a part of each of its queries. */
+
 import {
   type FixedClaimList,
   type FixedClaimValue,
@@ -7,22 +9,30 @@ import {
   type GroupsOfPerson,
   groupSlugSchema,
 } from '@countersign/product-api'
-import type { Store } from '@countersign/server'
-import { type Parameter, type Query, readPage, sql } from '@countersign/server/extension'
+import { type Parameter, type Query, readPage, type Service, sql } from '@countersign/server/extension'
 import { is } from 'valibot'
 import { foreignCursor } from '../store/cursors.ts'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 
+/** Where groups are read, and the clock by which what a chain has said still counts. */
+export type GroupSource = Pick<Service, 'store' | 'now'>
+
+/** For so long after it was given, a chain's answer counts, in milliseconds. */
+export const answerCountsMilliseconds = 3_600_000
+
+/** So far the clocks of processes may differ. An answer of a later time counts for nothing: a clock has jumped. */
+export const clockSkewMilliseconds = 60_000
+
 /**
  * The groups that a person is in, by slug, each with all the reasons.
  *
- * @example const [{ slug, label, reasons }] = await listGroupsOf(store, { accountId })
+ * @example const [{ slug, label, reasons }] = await listGroupsOf(service, { accountId })
  */
 export async function listGroupsOf(
-  store: Store,
-  { accountId }: { accountId: string },
+  source: GroupSource,
+  person: { accountId: string },
 ): Promise<readonly GroupOfPerson[]> {
-  const rows = await store.read(findMemberships, { accountId })
+  const rows = await source.store.read(findMemberships, reading(source, person))
   return [...Map.groupBy(rows, ({ slug }) => slug)]
     .map(([slug, found]) => ({
       slug,
@@ -36,13 +46,13 @@ export async function listGroupsOf(
 /**
  * The slugs of the groups that a person is in, each once, sorted.
  *
- * @example if ((await listGroupSlugsOf(store, { accountId })).includes('editors')) …
+ * @example if ((await listGroupSlugsOf(service, { accountId })).includes('editors')) …
  */
 export async function listGroupSlugsOf(
-  store: Store,
-  { accountId }: { accountId: string },
+  source: GroupSource,
+  person: { accountId: string },
 ): Promise<readonly string[]> {
-  const rows = await store.read(findMemberships, { accountId })
+  const rows = await source.store.read(findMemberships, reading(source, person))
   return [...new Set(rows.map(({ slug }) => slug))].toSorted(compare)
 }
 
@@ -80,8 +90,8 @@ export function chooseClaims(
 }
 
 /** Reads the groups and the fixed claims of a person in one statement. */
-export async function readStanding(store: Store, { accountId }: { accountId: string }): Promise<Standing> {
-  const rows = await store.read(findStanding, { accountId })
+export async function readStanding(source: GroupSource, person: { accountId: string }): Promise<Standing> {
+  const rows = await source.store.read(findStanding, reading(source, person))
   const groups = new Set(rows.flatMap(({ slug }) => slug ?? []))
   const facts = rows.flatMap(({ slug: group, name, value }) =>
     name === null || value === null ? [] : [{ group, name, value: JSON.parse(value) }],
@@ -99,7 +109,7 @@ function compareFacts(left: Fact, right: Fact): number {
  * @throws {CountersignError} `invalid_request`
  */
 export async function pageGroupsOf(
-  store: Store,
+  source: GroupSource,
   person: { readonly accountId: string },
   { cursor = '', ...rest }: { readonly cursor?: string; readonly limit?: string },
 ): Promise<GroupsOfPerson> {
@@ -107,14 +117,17 @@ export async function pageGroupsOf(
   if (cursor !== '' && !is(groupSlugSchema, cursor)) {
     throw foreignCursor()
   }
-  const later = (await listGroupsOf(store, person)).filter(({ slug }) => slug > cursor)
+  const later = (await listGroupsOf(source, person)).filter(({ slug }) => slug > cursor)
   const groups = later.slice(0, limit)
   return { groups, next: later.length > limit ? (groups.at(-1)?.slug ?? null) : null }
 }
 
 /** What applications that learn of a person's groups are told besides. */
-export async function listOwnClaims(store: Store, person: { accountId: string }): Promise<FixedClaimList> {
-  const standing = await readStanding(store, person)
+export async function listOwnClaims(
+  source: GroupSource,
+  person: { accountId: string },
+): Promise<FixedClaimList> {
+  const standing = await readStanding(source, person)
   const claims = Object.entries(chooseClaims(standing, standing.groups))
   return { claims: claims.map(([name, value]) => ({ name, value })) }
 }
@@ -128,7 +141,9 @@ function compareReasons(left: GroupReason, right: GroupReason): number {
   return compare(JSON.stringify(left), JSON.stringify(right))
 }
 
-function readReason({ source, sourceId, address, chainId }: Membership): GroupReason {
+function readReason({ source, sourceId, address, chainId, askedAt }: Membership): GroupReason {
+  if (address !== null && askedAt !== null)
+    return { kind: 'rule', address, chainId, askedAt: new Date(Number(askedAt)).toISOString() }
   if (address !== null) return { kind: 'address', address, chainId: chainId === 0 ? null : chainId }
   return source === 'invitation' ? { kind: 'invitation', invitationId: sourceId } : { kind: 'hand' }
 }
@@ -141,28 +156,52 @@ interface Membership {
   readonly sourceId: string | null
   readonly address: string | null
   readonly chainId: number | null
+  /** When the chain said so; null where no rule was asked. */
+  readonly askedAt: number | null
 }
 
-type OfAccount = Parameter<{ accountId: string }>
+/** An account, and the oldest and the latest answer of a chain that counts. */
+interface Reading {
+  readonly accountId: string
+  readonly oldestAt: number
+  readonly latestAt: number
+}
+
+function reading({ now }: GroupSource, { accountId }: { accountId: string }): Reading {
+  const at = now()
+  return { accountId, oldestAt: at - answerCountsMilliseconds, latestAt: at + clockSkewMilliseconds }
+}
+
+type OfAccount = Parameter<Reading>
 
 /** A query, or a part of one. */
 type Selecting = Pick<Database, 'selectFrom'>
 
-const findMemberships: Query<{ accountId: string }, Membership> = defineQuery(
+const findMemberships: Query<Reading, Membership> = defineQuery(
   'list_groups_of',
   (database, parameter: OfAccount) =>
     selectByRow(database, parameter)
       .select(['person_group.slug as slug', 'person_group.label as label'])
       .select('person_group.description as description')
       .select([maybe('group_member.source').as('source'), maybe('group_member.source_id').as('sourceId')])
-      .select([nothing<string>().as('address'), nothing<number>().as('chainId')])
+      .select([nothing<string>().as('address'), noNumber().as('chainId')])
+      .select(noNumber().as('askedAt'))
       .unionAll((part) =>
         selectByWallet(part, parameter)
           .select(['person_group.slug as slug', 'person_group.label as label'])
           .select('person_group.description as description')
           .select([nothing<string>().as('source'), nothing<string>().as('sourceId')])
           .select([maybe('group_address.address').as('address')])
-          .select(sql<number | null>`${sql.ref('group_address.chain_id')}`.as('chainId')),
+          .select(sql<number | null>`${sql.ref('group_address.chain_id')}`.as('chainId'))
+          .select(noNumber().as('askedAt')),
+      )
+      .unionAll((part) =>
+        selectByRule(part, parameter)
+          .select(['person_group.slug as slug', 'person_group.label as label'])
+          .select('person_group.description as description')
+          .select([nothing<string>().as('source'), nothing<string>().as('sourceId')])
+          .select([maybe('wallet.address').as('address'), 'wallet.chain_id as chainId'])
+          .select(sql<number | null>`${sql.ref('group_answer.asked_at')}`.as('askedAt')),
       ),
 )
 
@@ -172,7 +211,7 @@ interface StandingRow {
   readonly value: string | null
 }
 
-const findStanding: Query<{ accountId: string }, StandingRow> = defineQuery(
+const findStanding: Query<Reading, StandingRow> = defineQuery(
   'find_standing',
   (database, parameter: OfAccount) =>
     database
@@ -186,6 +225,11 @@ const findStanding: Query<{ accountId: string }, StandingRow> = defineQuery(
       )
       .unionAll((part) =>
         selectByWallet(part, parameter)
+          .leftJoin('group_claim', 'group_claim.group_id', 'person_group.id')
+          .select([maybe('person_group.slug').as('slug'), ...selectClaim('group_claim')]),
+      )
+      .unionAll((part) =>
+        selectByRule(part, parameter)
           .leftJoin('group_claim', 'group_claim.group_id', 'person_group.id')
           .select([maybe('person_group.slug').as('slug'), ...selectClaim('group_claim')]),
       ),
@@ -216,6 +260,20 @@ function selectByWallet(database: Selecting, parameter: OfAccount) {
     .where('person_group.removed_at', 'is', null)
 }
 
+/** Who has a wallet of which the group's rule held when the chain was last asked, not too long ago. */
+function selectByRule(database: Selecting, parameter: OfAccount) {
+  return database
+    .selectFrom('wallet')
+    .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
+    .innerJoin('group_rule', 'group_rule.id', 'group_answer.rule_id')
+    .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
+    .where('wallet.account_id', '=', parameter('accountId'))
+    .where('group_answer.holds', '=', sql.lit(1))
+    .where('group_answer.asked_at', '>', parameter('oldestAt'))
+    .where('group_answer.asked_at', '<=', parameter('latestAt'))
+    .where('person_group.removed_at', 'is', null)
+}
+
 function selectClaim(table: 'account_claim' | 'group_claim') {
   return [maybe(`${table}.name`).as('name'), maybe(`${table}.value`).as('value')] as const
 }
@@ -227,4 +285,9 @@ function maybe(column: string) {
 
 function nothing<Value>() {
   return sql<Value | null>`null`
+}
+
+/** Postgres takes a null in a union for text. */
+function noNumber() {
+  return sql<number | null>`cast(null as bigint)`
 }

@@ -13,15 +13,24 @@ import { foreignCursor, formatCursor, parseCursor } from '../store/cursors.ts'
 import type { ListRequest } from '../store/findByPrefix.ts'
 import { findPlaceAhead, type ListedAddressRow, listGroupAddresses } from './addressQueries.ts'
 import { type CountedGroup, findGroup } from './groupQueries.ts'
+import { answerCountsMilliseconds, clockSkewMilliseconds } from './groupsOf.ts'
 import {
   type ListedMemberRow,
   listListedMembers,
+  listMembersByRule,
   listMembers as listRows,
   type MemberRow,
+  type RuleMemberRow,
 } from './memberQueries.ts'
 
-/** Where a page of members ended: among those who were added, or on the list of wallets. */
-type Place = { readonly before: string } | ListPlace
+/** Where a page of members ended: among those who were added, on the list of wallets, or among those by the rule. */
+type Place = { readonly before: string } | ListPlace | RulePlace
+
+interface RulePlace {
+  readonly afterWallet: string
+}
+
+const ruleStart: RulePlace = { afterWallet: '' }
 
 interface ListPlace {
   readonly address: string
@@ -31,7 +40,8 @@ interface ListPlace {
 const listStart: ListPlace = { address: '', chainId: 0 }
 
 /**
- * A page of the members of a group: who was added, newest account first, and then who has a listed wallet only.
+ * A page of the members of a group: who was added, newest account first; then who has a listed wallet only; then who
+ * has a wallet of which the group's rule holds, once for each such wallet.
  *
  * @throws {CountersignError} `not_found` or `invalid_request`
  */
@@ -43,16 +53,49 @@ export async function listMembers(
   const { limit, before: first } = readPage(rest)
   const start = cursor === undefined ? { before: first } : readPlace(cursor)
   const { id: groupId } = await requireGroup(service.store, slug)
-  if (!('before' in start)) return listListed(service, groupId, start, limit)
+  if ('afterWallet' in start) return listByRule(service, groupId, start, limit)
+  if ('address' in start) return listListedThenByRule(service, groupId, start, limit)
   const rows = await service.store.read(listRows, { groupId, before: start.before, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const members = await describeMembers(service, shown, readSource)
   if (rows.length > limit) return { members, next: formatPlace({ before: shown.at(-1)?.id ?? '' }) }
   const more = shown.length < limit
-  const others = await listListed(service, groupId, listStart, more ? limit - shown.length : 1)
+  const others = await listListedThenByRule(service, groupId, listStart, more ? limit - shown.length : 1)
   // Whether anybody is on the next page is known only by looking for one.
   if (more) return { members: [...members, ...others.members], next: others.next }
   return { members, next: others.members.length > 0 || others.next !== null ? formatPlace(listStart) : null }
+}
+
+/** Who has a listed wallet only, and once these are all told, who is in by the rule. */
+async function listListedThenByRule(
+  service: Service,
+  groupId: string,
+  start: ListPlace,
+  limit: number,
+): Promise<GroupMemberList> {
+  const listed = await listListed(service, groupId, start, limit)
+  if (listed.next !== null) return listed
+  const more = limit - listed.members.length
+  const others = await listByRule(service, groupId, ruleStart, Math.max(1, more))
+  if (more > 0) return { members: [...listed.members, ...others.members], next: others.next }
+  return { members: listed.members, next: others.members.length > 0 ? formatPlace(ruleStart) : null }
+}
+
+/** Who has a wallet of which the rule held, not too long ago. */
+async function listByRule(
+  service: Service,
+  groupId: string,
+  { afterWallet }: RulePlace,
+  limit: number,
+): Promise<GroupMemberList> {
+  const now = service.now()
+  const counting = { oldestAt: now - answerCountsMilliseconds, latestAt: now + clockSkewMilliseconds }
+  const part = { groupId, ...counting, afterWallet, limit: limit + 1 }
+  const rows = await service.store.read(listMembersByRule, part)
+  const shown = rows.slice(0, limit)
+  const members = await describeMembers(service, shown, readRule)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { members, next: last === undefined ? null : formatPlace({ afterWallet: last.walletId }) }
 }
 
 /** So many wallets of a list are looked at in one statement, and so many statements in one request. */
@@ -107,7 +150,12 @@ function readListed({ listedAddress: address, listedChain }: ListedMemberRow): G
   return { kind: 'address', address, chainId: listedChain === 0 ? null : listedChain }
 }
 
-async function describeMembers<Row extends MemberRow | ListedMemberRow>(
+function readRule({ walletAddress: address, walletChain, added_at }: RuleMemberRow): GroupMember['reason'] {
+  const chainId = walletChain === null ? null : Number(walletChain)
+  return { kind: 'rule', address, chainId, askedAt: new Date(Number(added_at)).toISOString() }
+}
+
+async function describeMembers<Row extends MemberRow | ListedMemberRow | RuleMemberRow>(
   service: Service,
   rows: readonly Row[],
   readReason: (row: Row) => GroupMember['reason'],
@@ -115,7 +163,7 @@ async function describeMembers<Row extends MemberRow | ListedMemberRow>(
   const people = new Map((await describePeople(service, rows)).map((person) => [person.id, person]))
   return rows.flatMap((row) => {
     const person = people.get(row.id)
-    const addedAt = new Date(row.added_at).toISOString()
+    const addedAt = new Date(Number(row.added_at)).toISOString()
     return person === undefined ? [] : [{ person, reason: readReason(row), addedAt }]
   })
 }
@@ -135,7 +183,7 @@ export async function listAddresses(
   if (!/^(?:0x?[0-9a-f]{0,40})?$/.test(prefix))
     throw invalidRequest('"search" is not the beginning of an address')
   const place = cursor === undefined ? listStart : readPlace(cursor)
-  if ('before' in place) throw foreignCursor()
+  if (!('address' in place)) throw foreignCursor()
   const { id: groupId } = await requireGroup(store, slug)
   const rows = await store.read(listGroupAddresses, {
     groupId,
@@ -174,15 +222,19 @@ async function requireGroup(store: Store, slug: string): Promise<CountedGroup> {
 
 /** A place as text. */
 function formatPlace(place: Place): string {
-  return formatCursor('before' in place ? [place.before] : [place.address, place.chainId])
+  if ('before' in place) return formatCursor([place.before])
+  if ('afterWallet' in place) return formatCursor(['rule', place.afterWallet])
+  return formatCursor([place.address, place.chainId])
 }
 
 const placeSchema = v.union([
   v.tuple([v.pipe(v.string(), v.check(isUuid))]),
+  v.tuple([v.literal('rule'), v.pipe(v.string(), v.maxLength(60))]),
   v.tuple([v.pipe(v.string(), v.regex(/^(?:0x[0-9a-fA-F]{40})?$/)), v.pipe(v.number(), v.safeInteger())]),
 ])
 
 function readPlace(cursor: string): Place {
-  const [name, chainId] = parseCursor(placeSchema, cursor)
-  return chainId === undefined ? { before: name } : { address: name, chainId }
+  const [name, rest] = parseCursor(placeSchema, cursor)
+  if (rest === undefined) return { before: name }
+  return typeof rest === 'string' ? { afterWallet: rest } : { address: name, chainId: rest }
 }

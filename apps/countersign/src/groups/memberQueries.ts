@@ -164,3 +164,42 @@ export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery
       .orderBy('group_address.chain_id')
       .limit(parameter('limit')),
 )
+
+/** A part of those who are in a group by its rule: after one of their wallets. */
+interface RulePart {
+  readonly groupId: string
+  /** The oldest answer that counts, and the latest. */
+  readonly oldestAt: number
+  readonly latestAt: number
+  readonly afterWallet: string
+  readonly limit: number
+}
+
+export type RuleMemberRow = PersonRow & {
+  readonly walletId: string
+  readonly walletAddress: string
+  readonly walletChain: number | null
+  /** When the chain said so. */
+  readonly added_at: number
+}
+
+export const listMembersByRule: Query<RulePart, RuleMemberRow> = defineQuery(
+  'list_group_members_by_rule',
+  (database, parameter: Parameter<RulePart>) =>
+    database
+      .selectFrom('group_rule')
+      .innerJoin('group_answer', 'group_answer.rule_id', 'group_rule.id')
+      .innerJoin('wallet as held_wallet', 'held_wallet.id', 'group_answer.wallet_id')
+      .innerJoin('account', 'account.id', 'held_wallet.account_id')
+      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+      .select(personColumns)
+      .select(['held_wallet.id as walletId', 'held_wallet.address as walletAddress'])
+      .select(['held_wallet.chain_id as walletChain', 'group_answer.asked_at as added_at'])
+      .where('group_rule.group_id', '=', parameter('groupId'))
+      .where('group_answer.holds', '=', sql.lit(1))
+      .where('group_answer.asked_at', '>', parameter('oldestAt'))
+      .where('group_answer.asked_at', '<=', parameter('latestAt'))
+      .where('group_answer.wallet_id', '>', parameter('afterWallet'))
+      .orderBy('group_answer.wallet_id')
+      .limit(parameter('limit')),
+)

@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run, sql, type Write } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
+import { deleteRule } from './rules/ruleQueries.ts'
 
 /** So many rows go with each statement: none takes longer than a statement may. */
 const batch = 500
@@ -22,6 +23,7 @@ function* forgetBatch(id: string): Write<boolean> {
   const members = yield* run(forgetMembers, { id, limit: batch })
   const addresses = yield* run(forgetAddresses, { id, limit: batch })
   yield* run(forgetClaims, { id })
+  yield* run(deleteRule, { groupId: id })
   return members.length < batch && addresses.length < batch
 }
 
@@ -42,6 +44,9 @@ const listRemoved: Query<object, { id: string }> = defineQuery('list_removed_gro
         ),
         group.exists(
           group.selectFrom('group_claim').select('name').whereRef('group_id', '=', 'person_group.id'),
+        ),
+        group.exists(
+          group.selectFrom('group_rule').select('id').whereRef('group_id', '=', 'person_group.id'),
         ),
       ]),
     ),

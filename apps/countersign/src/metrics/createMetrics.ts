@@ -108,7 +108,7 @@ function observeServer(registers: Registers): Metrics['observe'] {
   })
   const nodes = new Counter({
     name: 'countersign_chain_node_requests_total',
-    help: 'Questions to nodes of chains, by chain, by purpose (signature, name) and by result.',
+    help: 'Questions to nodes of chains, by chain, by purpose (signature, name, contract) and by result.',
     labelNames: ['chain_id', 'purpose', 'result'],
     registers,
   })

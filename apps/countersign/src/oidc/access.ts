@@ -1,9 +1,9 @@
 import { applicationAccessSchema, groupsClaimSchema } from '@countersign/product-api'
-import type { Store } from '@countersign/server'
 import { type Client, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { type GroupRules, isAdmitted } from '../applications/access.ts'
-import { readStanding, type Standing } from '../groups/groupsOf.ts'
+import { type GroupSource, readStanding, type Standing } from '../groups/groupsOf.ts'
+import { type AskedPerson, refreshRules } from '../groups/rules/askRules.ts'
 
 /**
  * Whether a person may use an application. This is asked wherever an application is about to be given something: in the
@@ -11,12 +11,12 @@ import { readStanding, type Standing } from '../groups/groupsOf.ts'
  * is read.
  */
 export async function mayUse(
-  store: Store,
+  source: GroupSource,
   { access }: Pick<GroupRules, 'access'>,
   accountId: string,
 ): Promise<boolean> {
   if (access === 'everyone') return true
-  const { groups } = await readStandingOnce(store, accountId)
+  const { groups } = await readStandingOnce(source, { accountId, groups: access.groups })
   return isAdmitted(access, new Set(groups))
 }
 
@@ -26,14 +26,21 @@ const readings = new WeakMap<object, Map<string, Promise<Standing>>>()
  * The groups of a person and what these say of them, read once for each request of the provider: whoever is let in by a
  * group is told of it in the same answer.
  */
-export function readStandingOnce(store: Store, accountId: string): Promise<Standing> {
+export function readStandingOnce(source: GroupSource, asked: AskedPerson): Promise<Standing> {
   const { ctx } = Provider
-  if (ctx === undefined) return readStanding(store, { accountId })
+  if (ctx === undefined) return readAsked(source, asked)
   const ofRequest = readings.get(ctx) ?? new Map<string, Promise<Standing>>()
   readings.set(ctx, ofRequest)
-  const reading = ofRequest.get(accountId) ?? readStanding(store, { accountId })
-  ofRequest.set(accountId, reading)
+  const key = JSON.stringify(asked)
+  const reading = ofRequest.get(key) ?? readAsked(source, asked)
+  ofRequest.set(key, reading)
   return reading
+}
+
+/** An application needs to know: what chains have not been asked lately, they are asked first. */
+async function readAsked(source: GroupSource, asked: AskedPerson): Promise<Standing> {
+  await refreshRules(source.store, asked)
+  return readStanding(source, asked)
 }
 
 /** Under which names the provider keeps with an application what its operator has set about groups. */

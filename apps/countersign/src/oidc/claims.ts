@@ -172,7 +172,7 @@ export function createAccountLoader(
             : undefined
           const standing =
             scopes.has('groups') && client !== undefined
-              ? await readVisibleStanding(store, readGroupRules(client), accountId)
+              ? await readVisibleStanding(service, readGroupRules(client), accountId)
               : undefined
           const asked = { scopes, wallets, email, standing, origin, isPairwise, sub, now: service.now() }
           const known = describeClaims(person, asked)

@@ -1,8 +1,7 @@
 import { findClaimNameProblem, type GroupsClaim } from '@countersign/product-api'
-import type { Store } from '@countersign/server'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { keepVisible } from '../applications/access.ts'
-import { chooseClaims } from '../groups/groupsOf.ts'
+import { chooseClaims, type GroupSource } from '../groups/groupsOf.ts'
 import { readGroupRules, readStandingOnce } from './access.ts'
 
 /** What an application is told of a person's groups. */
@@ -18,11 +17,11 @@ export interface VisibleStanding {
  * A claim of a group that it does not see would tell of that group.
  */
 export async function readVisibleStanding(
-  store: Store,
+  source: GroupSource,
   { groupsClaim }: { readonly groupsClaim: GroupsClaim },
   accountId: string,
 ): Promise<VisibleStanding> {
-  const standing = await readStandingOnce(store, accountId)
+  const standing = await readStandingOnce(source, { accountId, groups: groupsClaim })
   const groups = keepVisible(groupsClaim, standing.groups)
   const claims = Object.entries(chooseClaims(standing, groups))
   // A name may have been given a meaning since it was fixed.
@@ -42,7 +41,7 @@ export function describeGroups({ groups, claims }: VisibleStanding): Record<stri
  * Tells an application that asks about a token of a person who allowed `groups` (RFC 7662, section 2.2, lets a server add
  * members of its own). Nothing takes the place of a member that the provider gives.
  */
-export function tellGroupsOfTokens(provider: Provider, { store }: { readonly store: Store }): void {
+export function tellGroupsOfTokens(provider: Provider, source: GroupSource): void {
   provider.use(async (ctx, next) => {
     await next()
     const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx['oidc']
@@ -51,7 +50,7 @@ export function tellGroupsOfTokens(provider: Provider, { store }: { readonly sto
     const token = AccessToken ?? RefreshToken
     const allowed = Grant?.getOIDCScopeFiltered(new Set(token?.scope?.split(' '))).split(' ')
     if (token?.accountId === undefined || !allowed?.includes('groups')) return
-    const { groups, claims } = await readVisibleStanding(store, readGroupRules(oidc.client), token.accountId)
+    const { groups, claims } = await readVisibleStanding(source, readGroupRules(oidc.client), token.accountId)
     ctx.body = { ...claims, groups, ...ctx.body }
   })
 }

@@ -18,9 +18,10 @@ import { findSubject } from './subject.ts'
  */
 export async function tryApplication(
   provider: Provider,
-  { store, now }: Pick<Service, 'store' | 'now'>,
+  service: Pick<Service, 'store' | 'now'>,
   { clientId, signedIn }: { readonly clientId: string; readonly signedIn: SignedIn },
 ): Promise<ApplicationTrial> {
+  const { store, now } = service
   const { accountId } = signedIn
   const client = await provider.Client.find(clientId)
   const [person] = await store.read(findPerson, { accountId, clientId })
@@ -44,7 +45,7 @@ export async function tryApplication(
       email: await findEmailClaims(store, { accountId, sub, origin: provider.issuer }),
       isPairwise: client.subjectType === 'pairwise',
       now: now(),
-      standing: await readVisibleStanding(store, readGroupRules(client), accountId),
+      standing: await readVisibleStanding(service, readGroupRules(client), accountId),
     },
   )
   const idToken = await readIdTokenClaims(provider, client, signedIn, shortenGroups(known))

@@ -112,7 +112,7 @@ export const peopleOperations: readonly Operation[] = [
     refusals: ['not_found'],
     async handle({ service, params: { id }, query }) {
       await describePerson(service, id)
-      return listUsable(service.store, id, query)
+      return listUsable(service, id, query)
     },
   }),
 

@@ -1,5 +1,10 @@
 import type { LanguageTag } from '@countersign/product-api'
-import { type ConfirmedChange, type Operation, serverOperations } from '@countersign/server/extension'
+import {
+  type ConfirmedChange,
+  type ContractReader,
+  type Operation,
+  serverOperations,
+} from '@countersign/server/extension'
 import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../applications/connections.operations.ts'
@@ -10,6 +15,7 @@ import { createEmailOperations, emailChanges } from '../email/email.operations.t
 import type { EmailLimits } from '../email/emailLimits.ts'
 import { groupChanges } from '../groups/groupChanges.ts'
 import { groupOperations } from '../groups/groups.operations.ts'
+import { createRuleOperations } from '../groups/rules/rules.operations.ts'
 import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { deviceOperation } from '../oidc/device.operations.ts'
@@ -33,6 +39,8 @@ interface ProductOptions extends OperatorOptions {
   readonly tryApplication: TryApplication
   readonly emailLimits: EmailLimits
   readonly looks: Looks
+  /** Reads what contracts say, for the rules of groups. */
+  readonly reader: ContractReader
   /** The language for people whose own is not known; left out, English. */
   readonly language?: LanguageTag
 }
@@ -49,6 +57,7 @@ export function createProductOperations({
   emailLimits,
   signUp,
   looks,
+  reader,
   language = 'en',
   ...options
 }: ProductOptions): readonly Operation[] {
@@ -63,6 +72,7 @@ export function createProductOperations({
     ...createSignUpOperations(signUp),
     ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
     ...groupOperations,
+    ...createRuleOperations(reader),
     ...tokenOperations,
     ...interactionOperations,
     deviceOperation,

@@ -1,6 +1,8 @@
+// One module because it is one start: what is opened, in its order.
+
 import type { PageSettings } from '@countersign/product-api'
 import { createCountersign, loadEngine } from '@countersign/server'
-import { findService, UsernameKeyError } from '@countersign/server/extension'
+import { createContractReader, findService, UsernameKeyError } from '@countersign/server/extension'
 import { fetchLogo } from '../applications/fetchLogo.ts'
 import { createLogoFetches, logoFetchKind } from '../applications/logoFetches.ts'
 import { createRules } from '../applications/parseApplication.ts'
@@ -16,7 +18,8 @@ import { mailKind } from '../email/emailLink.ts'
 import { emailParticipant, sweepEmail } from '../email/emailParticipant.ts'
 import { createMailDeliveries } from '../email/mailDeliveries.ts'
 import { sendMail } from '../email/sendMail.ts'
-import { groupParticipant } from '../groups/groupParticipant.ts'
+import { createGroupParticipant } from '../groups/groupParticipant.ts'
+import { createRuleKeeper, shareRuleKeeper } from '../groups/rules/askRules.ts'
 import { sweepGroups } from '../groups/sweepGroups.ts'
 import { createListener } from '../http/createListener.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
@@ -104,6 +107,11 @@ export async function startService(
     kinds: () => ({ [logoutKind]: openId.logoutDeliveries, [mailKind]: mails, [logoFetchKind]: logos }),
   })
   const emailLimits = createEmailLimits(store, signInsPerMinute)
+  const reader = createContractReader({
+    chains,
+    observe: metrics?.observe,
+    onFault: (fault) => log.warn({ ...fault }, 'A node of a chain could not be asked for a group’s rule.'),
+  })
   const operations = createProductOperations({
     secretKeys,
     site: { ...facts, chains },
@@ -114,6 +122,7 @@ export async function startService(
     language: configuration.language,
     signUp: configuration,
     looks,
+    reader,
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -128,7 +137,7 @@ export async function startService(
     confirmedChanges: productChanges,
     participants: [
       openIdParticipant,
-      groupParticipant,
+      createGroupParticipant(Date.now),
       searchParticipant,
       emailParticipant,
       createSignUpParticipant({ ...configuration, secretKeys }),
@@ -147,6 +156,7 @@ export async function startService(
     send: sendMail,
   })
   const logos = createLogoFetches({ store, log, rules, load: fetchLogo })
+  shareRuleKeeper(store, createRuleKeeper({ store, log, now: Date.now, reader }))
   const openId = await createOpenId({
     look: looks.current,
     language: configuration.language,

@@ -142,7 +142,7 @@ describe.each(stores)('sign-up on %s', (_name, makeLocation) => {
     const { account } = await (await arrive(site, newWallet(), token)).json()
     expect((await arrive(site, newWallet(), token)).status).toBe(200)
     expect(await (await arrive(site, newWallet(), token)).json()).toMatchObject({ code: 'not_admitted' })
-    expect(await listGroupsOf(store, { accountId: account.id })).toMatchObject([
+    expect(await listGroupsOf({ store, now: Date.now }, { accountId: account.id })).toMatchObject([
       { slug: 'crew', reasons: [{ kind: 'invitation', invitationId: id }] },
     ])
     const { uses } = await findUses(store, id, { before: '~', limit: 9 })
@@ -161,7 +161,9 @@ describe.each(stores)('sign-up on %s', (_name, makeLocation) => {
     await addGroup('crew')
     const { token } = await invite(store, 1, ['crew'])
     const { account } = await (await arrive(site, newWallet(), token)).json()
-    expect(await listGroupsOf(store, { accountId: account.id })).toMatchObject([{ slug: 'crew' }])
+    expect(await listGroupsOf({ store, now: Date.now }, { accountId: account.id })).toMatchObject([
+      { slug: 'crew' },
+    ])
   })
 
   test('lets in the operators of the configuration, and whoever has the claim link', async () => {

@@ -1,6 +1,7 @@
 // One module because every table of the product is found in one place.
 import type { RefusalReason } from '@countersign/product-api'
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
+import type { GroupAnswerTable, GroupRuleTable } from './groupRuleTables.ts'
 
 /** The tables that the product has beside the server's (specification, point 3). */
 export interface ProductSchema extends Schema {
@@ -22,6 +23,8 @@ export interface ProductSchema extends Schema {
   readonly group_member: GroupMemberTable
   readonly group_address: GroupAddressTable
   readonly group_claim: GroupClaimTable
+  readonly group_rule: GroupRuleTable
+  readonly group_answer: GroupAnswerTable
   readonly account_claim: AccountClaimTable
   readonly sign_up_address: SignUpAddressTable
   readonly invitation: InvitationTable

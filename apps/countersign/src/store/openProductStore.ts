@@ -8,6 +8,7 @@ import { connectionUses } from './migrations/connectionUses.ts'
 import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
 import { emailAddresses } from './migrations/emailAddresses.ts'
+import { groupRules } from './migrations/groupRules.ts'
 import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openId } from './migrations/openId.ts'
@@ -45,6 +46,7 @@ export const productHistory: History = {
     activityFilters,
     addedApplications,
     siteBrand,
+    groupRules,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -92,6 +92,12 @@ export const boundedLists = {
     'GET /api/operator/overview applications',
     'GET /api/operator/overview attention',
   ],
+  'at most the 8 clauses of a rule, and the nodes of a chain': [
+    'GET /api/operator/groups/:slug/rule rule.clauses',
+    'PATCH /api/operator/groups/:slug/rule rule.clauses',
+    'POST /api/operator/rules/try clauses',
+    'POST /api/operator/rules/try clauses.hosts',
+  ],
   'at most 100 wallets and one other reason': [
     'GET /api/account/groups groups.reasons',
     'GET /api/operator/people/:id/groups groups.reasons',

@@ -115,6 +115,7 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
   'POST /api/operator/groups/:slug/members/remove': inGroup({ people: [] }),
   'POST /api/operator/groups/:slug/addresses': inGroup({ addresses: [] }),
   'POST /api/operator/groups/:slug/addresses/remove': inGroup({ addresses: [] }),
+  'PATCH /api/operator/groups/:slug/rule': inGroup({ rule: null }),
   'PATCH /api/operator/groups/:slug/claims': inGroup({ name: 'role', value: 'editor' }),
   'PATCH /api/operator/people/:id/claims': async () => ({
     params: { id: (await newPerson()).id },
@@ -183,6 +184,7 @@ const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
   'POST /api/operator/groups/:slug/members/remove': 'change_group_members',
   'POST /api/operator/groups/:slug/addresses': 'change_group_members',
   'POST /api/operator/groups/:slug/addresses/remove': 'change_group_members',
+  'PATCH /api/operator/groups/:slug/rule': 'change_group',
   'PATCH /api/operator/groups/:slug/claims': 'change_group',
   'PATCH /api/operator/people/:id/claims': 'change_claims',
   'POST /api/operator/keys/rotate': 'rotate_keys',

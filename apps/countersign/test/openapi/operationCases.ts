@@ -34,7 +34,8 @@ const logo =
 const application = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
 const applications = '/api/operator/applications'
 const groups = '/api/operator/groups'
-const addresses = ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf, Ada']
+const ada = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+const addresses = [`${ada}, Ada`]
 
 async function linkAnother({ member, newWallet }: Cast): Promise<{ id: string }> {
   const response = await link(member.browser, newWallet())
@@ -293,6 +294,13 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /api/operator/groups/{slug}/addresses/remove': ofGroup('POST', '/addresses/remove', { addresses }),
   'GET /api/operator/groups/{slug}/claims': ofGroup('GET', '/claims'),
   'PATCH /api/operator/groups/{slug}/claims': ofGroup('PATCH', '/claims', { name: 'role', value: ['a'] }),
+  'GET /api/operator/groups/{slug}/rule': ofGroup('GET', '/rule'),
+  'PATCH /api/operator/groups/{slug}/rule': ofGroup('PATCH', '/rule', { rule: null }),
+  'POST /api/operator/rules/try': as('operator', 'POST', '/api/operator/rules/try', {
+    rule: { match: 'any', clauses: [{ kind: 'safe_owner', chainId: 5, contract: ada }] },
+    address: ada,
+    chainId: null,
+  }),
   'GET /api/operator/people/{id}/groups': ({ operator, member }) =>
     operator.browser.call('GET', `/api/operator/people/${member.id}/groups`),
   'GET /api/operator/people/{id}/claims': ({ operator, member }) =>
@@ -363,6 +371,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
 
 /** What cannot succeed in a new product: its keys are new, no device waits, it sends no mail, and every sign-out was told. */
 export const refusedCases: Readonly<Record<string, string>> = {
+  // The product of this test has no node.
+  'POST /api/operator/rules/try': 'invalid_request',
   'POST /api/operator/keys/rotate': 'keys_too_new',
   'POST /device/code': 'not_found',
   'POST /api/account/email': 'not_found',

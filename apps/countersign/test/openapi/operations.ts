@@ -1,5 +1,5 @@
 import type { Store } from '@countersign/server'
-import { type Operation, serverOperations } from '@countersign/server/extension'
+import { createContractReader, type Operation, serverOperations } from '@countersign/server/extension'
 import { createEmailLimits } from '../../src/email/emailLimits.ts'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
@@ -20,6 +20,7 @@ export async function createOperations(store: Store): Promise<readonly Operation
     emailLimits: createEmailLimits(store, 'off'),
     signUp: { signUp: null, contact: null, operators: [] },
     looks: plainLooks(),
+    reader: createContractReader({ chains: [] }),
     tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })
 }

@@ -18,6 +18,15 @@ const requestBodies: Readonly<Record<string, object>> = {
   EmailVerification: { token: 'x' },
   FixedClaimChange: { name: 'role', value: 'editor' },
   GroupChange: { label: 'Writers' },
+  GroupRuleChange: { rule: null },
+  GroupRuleTrial: {
+    rule: {
+      match: 'any',
+      clauses: [{ kind: 'safe_owner', chainId: 5, contract: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf' }],
+    },
+    address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
+    chainId: null,
+  },
   GroupDraft: { slug: 'writers', label: 'Writers' },
   GroupLines: { addresses: [] },
   GroupPeople: { people: [] },

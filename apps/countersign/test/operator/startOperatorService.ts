@@ -1,12 +1,13 @@
 import type { CountersignOptions } from '@countersign/server'
-import { serverOperations } from '@countersign/server/extension'
+import { type ContractReader, createContractReader, serverOperations } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
-import { groupParticipant } from '../../src/groups/groupParticipant.ts'
+import { createGroupParticipant } from '../../src/groups/groupParticipant.ts'
 import { groupOperations } from '../../src/groups/groups.operations.ts'
+import { createRuleOperations } from '../../src/groups/rules/rules.operations.ts'
 import { createOperatorOperations, type SiteFacts as Facts } from '../../src/operator/operator.operations.ts'
 import { searchParticipant } from '../../src/operator/search/nameParts.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
@@ -37,15 +38,20 @@ export async function startOperatorService(
   location = ':memory:',
   options: Partial<CountersignOptions> = {},
   facts: Partial<Facts> = {},
+  reader: ContractReader = createContractReader({ chains: [] }),
 ): Promise<OperatorService> {
   const site = { version: '1.2.3', settings: [], chains: [], ...facts }
-  const operations = [...createOperatorOperations({ secretKeys, site }), ...groupOperations]
+  const operations = [
+    ...createOperatorOperations({ secretKeys, site }),
+    ...groupOperations,
+    ...createRuleOperations(reader),
+  ]
   const service = await startService('', {
     store: await openProductStore(location),
     operations,
     confirmedChanges: productChanges,
     secretKeys,
-    participants: [searchParticipant, groupParticipant],
+    participants: [searchParticipant, createGroupParticipant(Date.now)],
     ...options,
   })
   onTestFinished(() => service.store.close())

@@ -59,8 +59,8 @@ export function GroupsSection() {
 }
 
 function describeReason(reason: GroupReason) {
-  if (reason.kind !== 'address') return texts.reasons[reason.kind]
-  return fillText(texts.reasons.address, {
+  if (!('address' in reason)) return texts.reasons[reason.kind]
+  return fillText(texts.reasons[reason.kind], {
     address: <span className="mono">{shortenAddress(reason.address)}</span>,
   })
 }

@@ -64,6 +64,8 @@ function confirmCalls(api: OperatorApi, perform: Perform): OperatorApi {
     removeGroup: (slug) => perform(() => api.removeGroup(slug), { kind: 'remove_group', slug }),
     changeGroupClaim: (slug, change) =>
       perform(() => api.changeGroupClaim(slug, change), { kind: 'change_group', slug }),
+    changeGroupRule: (slug, change) =>
+      perform(() => api.changeGroupRule(slug, change), { kind: 'change_group', slug }),
     addGroupMembers: (slug, people) =>
       perform(() => api.addGroupMembers(slug, people), { kind: 'change_group_members', slug }),
     removeGroupMembers: (slug, people) =>

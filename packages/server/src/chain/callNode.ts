@@ -4,11 +4,15 @@ import { type NodeAddress, parseNodeAddress } from './parseNodeAddress.ts'
 
 const { responseBytes } = outboundCalls.verifyContractWallet.limits
 
-const success = v.object({ jsonrpc: v.literal('2.0'), id: v.literal(1), result: v.string() })
-const failure = v.object({ jsonrpc: v.literal('2.0'), error: v.object({}) })
+const success = v.object({ jsonrpc: v.literal('2.0'), id: v.number(), result: v.string() })
+const failure = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.optional(v.nullable(v.number())),
+  error: v.object({ code: v.optional(v.number()), message: v.optional(v.string()) }),
+})
 
 interface NodeCall {
-  readonly method: 'eth_call' | 'eth_chainId'
+  readonly method: 'eth_call' | 'eth_chainId' | 'eth_blockNumber'
   readonly params: readonly unknown[]
 }
 
@@ -19,16 +23,72 @@ interface NodeCall {
  * @throws {NodeError}
  */
 export async function callNode(address: NodeAddress, call: NodeCall, signal: AbortSignal): Promise<string> {
-  const answer = parseJson(await post(address, JSON.stringify({ jsonrpc: '2.0', id: 1, ...call }), signal))
-  if (v.is(success, answer)) return answer.result
+  const answer = await send(address, { jsonrpc: '2.0', id: 1, ...call }, { signal })
+  if (v.is(success, answer) && answer.id === 1) return answer.result
   throw new NodeError(v.is(failure, answer) ? 'rpc_error' : 'not_json_rpc')
 }
 
-async function post({ url, authorization }: NodeAddress, body: string, signal: AbortSignal): Promise<string> {
+/** What a contract answered to a call: its data, or that it refused or failed by itself. */
+export type CallResult = { readonly data: string } | 'reverted'
+
+interface CallLimits {
+  readonly signal: AbortSignal
+  /** Of the answer. */
+  readonly mostBytes?: number
+}
+
+/**
+ * Makes several `eth_call`s in one request (JSON-RPC 2.0, section 6), and one by itself as such. Each result is in the
+ * place of its parameters; undefined where the node gave none for it.
+ *
+ * @throws {NodeError} where there is no answer to the request.
+ */
+export async function callContracts(
+  address: NodeAddress,
+  calls: readonly (readonly unknown[])[],
+  limits: CallLimits,
+): Promise<(CallResult | undefined)[]> {
+  const requests = calls.map((params, id) => ({ jsonrpc: '2.0', id, method: 'eth_call', params }))
+  const answer = await send(address, requests.length === 1 ? requests[0] : requests, limits)
+  const answers: unknown[] = Array.isArray(answer) ? answer : [answer]
+  if (requests.length > 1 && !Array.isArray(answer)) {
+    throw new NodeError(v.is(failure, answer) ? 'rpc_error' : 'not_json_rpc')
+  }
+  const byId = new Map<unknown, CallResult | undefined>()
+  for (const one of answers) {
+    if (v.is(success, one)) byId.set(one.id, { data: one.result })
+    else if (v.is(failure, one)) byId.set(one.id, isRevert(one.error) ? 'reverted' : undefined)
+    else throw new NodeError('not_json_rpc')
+  }
+  return calls.map((_, id) => byId.get(id))
+}
+
+/** Whether a contract refused or failed by itself (EIP-1474; nodes differ in the rest), not the node. */
+function isRevert({
+  code,
+  message = '',
+}: {
+  code?: number | undefined
+  message?: string | undefined
+}): boolean {
+  return (
+    code === 3 ||
+    /revert|oog\b|out ?of ?gas|gas required exceeds|invalid ?opcode|stack ?(?:over|under)flow|bad ?jump|invalid ?jump/i.test(
+      message,
+    )
+  )
+}
+
+async function send(
+  { url, authorization }: NodeAddress,
+  request: unknown,
+  { signal, mostBytes = responseBytes }: CallLimits,
+): Promise<unknown> {
+  const body = JSON.stringify(request)
   const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) }
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-    if (response.status === 200) return await readCapped(response, responseBytes)
+    if (response.status === 200) return parseJson(await readCapped(response, mostBytes))
     await response.body?.cancel()
     throw new NodeError(response.status >= 300 && response.status < 400 ? 'redirect' : 'status')
   } catch (error) {

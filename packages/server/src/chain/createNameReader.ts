@@ -66,7 +66,7 @@ async function connect(node: NodeAddress): Promise<ReadContract> {
 }
 
 /** Reads from a contract on chain 1: `to` with the data of the call; resolves with the result, as hex. */
-type ReadContract = (call: { readonly to: string; readonly data: string }) => Promise<string>
+export type ReadContract = (call: { readonly to: string; readonly data: string }) => Promise<string>
 
 /** The registry of ENS, at the same address since 2020. */
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -83,7 +83,7 @@ const nobody = `0x${'0'.repeat(40)}`
  *
  * @throws {NodeError} when the node did not respond.
  */
-async function readEnsName(read: ReadContract, address: string): Promise<string | null> {
+export async function readEnsName(read: ReadContract, address: string): Promise<string | null> {
   const { namehash } = await import('ox/Ens')
   const name = await readString(read, namehash(`${address.slice(2).toLowerCase()}.addr.reverse`))
   if (name === null || !(await isNormal(name))) return null
@@ -91,7 +91,7 @@ async function readEnsName(read: ReadContract, address: string): Promise<string 
   return owner === address.toLowerCase() ? name : null
 }
 
-async function isNormal(name: string): Promise<boolean> {
+export async function isNormal(name: string): Promise<boolean> {
   const { ens_normalize: normalize } = await import('@adraffy/ens-normalize')
   try {
     return name.includes('.') && normalize(name) === name

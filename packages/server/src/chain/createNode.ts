@@ -1,9 +1,8 @@
 import { SignInError } from '@countersign/siwe'
 import { type ChainCall, formatEthCall, type Hex, verifyContractSignature } from '@countersign/siwe/contract'
-import { callNode, isChainId, NodeError, type NodeFault } from './callNode.ts'
-import { createBreaker } from './createBreaker.ts'
+import { callNode, NodeError, type NodeFault } from './callNode.ts'
 import type { ContractSignatureToCheck } from './createChains.ts'
-import { parseNodeAddress } from './parseNodeAddress.ts'
+import { createConnection } from './nodeConnection.ts'
 
 /** What a node says of a signature; `none` when it gave no verdict. */
 export type Verdict = 'vouches' | 'refuses' | 'none'
@@ -35,9 +34,7 @@ export function createNode({
   onFault,
   onAnswer = () => {},
 }: ChainNodeOptions): ChainNode {
-  const nodeAddress = parseNodeAddress(address)
-  const breaker = createBreaker({ now, failures: 3, pauseMilliseconds: 30_000 })
-  let isChainKnown = false
+  const node = createConnection({ chainId, address, now, harmless: ['cannot_delegate'] })
 
   return {
     async ask(check, signal) {
@@ -46,7 +43,7 @@ export function createNode({
       } catch (error) {
         return judge(error)
       }
-      breaker.succeeded()
+      node.succeeded()
       onAnswer()
       return 'vouches'
     },
@@ -54,11 +51,10 @@ export function createNode({
 
   function callAt(signal: AbortSignal): ChainCall {
     return async (request) => {
-      if (!breaker.enter()) throw new NodeError('paused')
-      if (!isChainKnown) await checkChain(signal)
+      await node.enter(signal)
       const params = formatEthCall(request, { from: anyone(), gas })
       try {
-        return await callNode(nodeAddress, { method: 'eth_call', params }, signal)
+        return await callNode(node.address, { method: 'eth_call', params }, signal)
       } catch (error) {
         const isRefused = error instanceof NodeError && error.fault === 'rpc_error'
         throw isRefused && request.delegation !== undefined ? new NodeError('cannot_delegate') : error
@@ -66,17 +62,11 @@ export function createNode({
     }
   }
 
-  async function checkChain(signal: AbortSignal): Promise<void> {
-    const answer = await callNode(nodeAddress, { method: 'eth_chainId', params: [] }, signal)
-    if (!isChainId(answer, chainId)) throw new NodeError('wrong_chain')
-    isChainKnown = true
-  }
-
   function judge(error: unknown): Verdict {
     if (!(error instanceof SignInError)) throw error
     if (error.code === 'chain_unreachable') return failed(error.cause)
     if (error.code !== 'signature_mismatch') throw error
-    breaker.succeeded()
+    node.succeeded()
     onAnswer()
     return 'refuses'
   }
@@ -84,14 +74,13 @@ export function createNode({
   function failed(cause: unknown): Verdict {
     const fault = cause instanceof NodeError ? cause.fault : 'odd_answer'
     // What a stranger signs must not take a node from others that only cannot try out delegations.
-    if (fault !== 'paused' && fault !== 'cannot_delegate') breaker.failed()
-    isChainKnown = false
-    onFault(fault, nodeAddress.host)
+    node.failed(fault)
+    onFault(fault, node.address.host)
     return 'none'
   }
 }
 
 /** A sender that owns nothing, and that no one could know beforehand and fund or favour. */
-function anyone(): Hex {
+export function anyone(): Hex {
   return `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}`
 }

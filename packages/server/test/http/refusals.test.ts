@@ -125,13 +125,14 @@ describe.each(stores)('refused sign-ins on %s', (_name, makeLocation) => {
   test('are lost rather than kept without bound, and nobody else’s sign-in waits for them', async () => {
     const who = from('203.0.113.7')
     const { message, signature } = await forge(who)
-    for (let index = 0; index < 1_100; index += 1) {
-      const named = message.replace(
-        wallet.address,
-        toChecksumAddress(`0x${index.toString(16).padStart(40, '0')}`),
-      )
+    const send = async (index: number) => {
+      const other = toChecksumAddress(`0x${index.toString(16).padStart(40, '0')}`)
+      const named = message.replace(wallet.address, other)
       await who.call('POST', '/api/sign-in', { message: named, signature })
     }
+    // Some at once: one after the other they take most of a minute on a busy machine.
+    for (let index = 0; index < 1_100; index += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, more) => send(index + more)))
     await attack(who)
     expect(await refusals()).toEqual([])
     await attack(who)

@@ -12,11 +12,12 @@ import { createRequirementChecks, replacedReasons, type SubjectOf } from './requ
  * applications that allow no prompt.
  */
 export function createPolicy(
-  { store, now }: Pick<Service, 'store' | 'now'>,
+  service: Pick<Service, 'store' | 'now'>,
   accounts: AccountLoader,
   subjectOf: SubjectOf,
   findLives: FindLives,
 ): interactionPolicy.DefaultPolicy {
+  const { now } = service
   const policy = interactionPolicy.base()
   const login = policy.get('login')
   for (const reason of replacedReasons) login?.checks.remove(reason)
@@ -27,7 +28,7 @@ export function createPolicy(
     isSilentStranger(ctx, accounts),
   )
   // Without a prompt, the same answer in the same words: the application must not find out whom it may not have.
-  const kept = new interactionPolicy.Check('not_admitted', ...unknown, (ctx) => isKeptOut(ctx, store))
+  const kept = new interactionPolicy.Check('not_admitted', ...unknown, (ctx) => isKeptOut(ctx, service))
   policy.add(new interactionPolicy.Prompt({ name: 'connection', requestable: false }, never, kept), 0)
   policy
     .get('consent')
@@ -88,10 +89,13 @@ function isSilentStranger({ oidc }: KoaContextWithOIDC, accounts: AccountLoader)
  * Whether the person who is signed in may not use the application. They are led to a page that says so; whoever has just
  * answered there is out.
  */
-async function isKeptOut({ oidc }: KoaContextWithOIDC, store: Service['store']): Promise<boolean> {
+async function isKeptOut(
+  { oidc }: KoaContextWithOIDC,
+  service: Pick<Service, 'store' | 'now'>,
+): Promise<boolean> {
   const { client, session, result } = oidc
   if (client === undefined || session?.accountId === undefined) return false
-  if (await mayUse(store, readGroupRules(client), session.accountId)) return false
+  if (await mayUse(service, readGroupRules(client), session.accountId)) return false
   if (result?.login === undefined && result?.consent === undefined) return true
   throw new errors.AccessDenied(notAdmitted)
 }

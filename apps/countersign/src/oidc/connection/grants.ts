@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { run, type Service } from '@countersign/server/extension'
+import { SignInError } from '@countersign/siwe'
 import { type Adapter, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { findUsableApplication } from '../../applications/applicationQueries.ts'
 import { parseMetadata } from '../../applications/applicationRow.ts'
+import { isUncertain } from '../../groups/rules/askRules.ts'
 import { mayUse, readGroupRules } from '../access.ts'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
 import { revocationId, revokeGrant } from '../artifact/singleUse.ts'
@@ -25,7 +27,7 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Ada
       if (grantId === undefined) return undefined
       const [found] = await store.read(findGrantedConnection, { grantId, revocation: revocationId(id) })
       if (found === undefined) return undefined
-      if (!(await isAllowedByOperator(service, found))) return refuse(service)
+      if (!(await isAllowedByOperator(service, found))) return refuse(service, found)
       const scopes = keepOfferedScopes(found)
       return {
         jti: id,
@@ -48,24 +50,31 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Ada
 
 /** Whether the person may use the application, by what its operator has set. */
 async function isAllowedByOperator(
-  { store }: Pick<Service, 'store'>,
+  service: Pick<Service, 'store' | 'now'>,
   { account_id: accountId, client_id: clientId }: GrantedConnection,
 ): Promise<boolean> {
   const client = Provider.ctx?.oidc.client
-  if (client?.clientId === clientId) return mayUse(store, readGroupRules(client), accountId)
-  const [application] = await store.read(findUsableApplication, { clientId })
-  return application !== undefined && mayUse(store, parseMetadata(application), accountId)
+  if (client?.clientId === clientId) return mayUse(service, readGroupRules(client), accountId)
+  const [application] = await service.store.read(findUsableApplication, { clientId })
+  return application !== undefined && mayUse(service, parseMetadata(application), accountId)
 }
 
 /**
  * At the token endpoint, what began with the sign-in ends for good: the application is told that it is over, and nobody
  * else who has a copy may go on with it once the person is let in again.
  */
-async function refuse({ store, now }: Pick<Service, 'store' | 'now'>): Promise<undefined> {
-  const { route } = Provider.ctx?.oidc ?? {}
+async function refuse(
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  { account_id: accountId }: GrantedConnection,
+): Promise<undefined> {
+  const { route, client } = Provider.ctx?.oidc ?? {}
   const reason = 'the person is in none of the groups that may use the application'
   if (route === 'userinfo') throw new errors.InvalidToken(reason)
   if (route !== 'token') return undefined
+  const { access } = client === undefined ? { access: 'everyone' as const } : readGroupRules(client)
+  // Nothing ends because a node does not answer.
+  if (access !== 'everyone' && (await isUncertain(store, { accountId, groups: access.groups })))
+    throw new SignInError('chain_unreachable')
   const family = familyAtHand()
   if (family !== undefined)
     await store.write(() => run(endFamily, { id: family.id, now: now(), why: 'access_lost' }))

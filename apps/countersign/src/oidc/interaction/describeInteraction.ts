@@ -13,6 +13,7 @@ import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { describeToldEmail } from '../../email/emailClaims.ts'
 import { listGroupsOf } from '../../groups/groupsOf.ts'
+import { refreshRules } from '../../groups/rules/askRules.ts'
 import { readOperatorWords } from '../../sign-up/SignUpPolicy.ts'
 import { mayUse } from '../access.ts'
 import { type FoundConnection, findConnection, findDecidedName } from '../connection/connectionQueries.ts'
@@ -36,7 +37,7 @@ export async function describeInteraction(
 ): Promise<Interaction> {
   const rules = parseMetadata(interaction.application)
   // Whoever may not use the application is not asked for a signature.
-  const isKeptOut = session !== undefined && !(await mayUse(service.store, rules, session.accountId))
+  const isKeptOut = session !== undefined && !(await mayUse(service, rules, session.accountId))
   const known = session && (await readKnown(service, session, interaction))
   const now = service.now()
   const task = isKeptOut ? 'refused' : chooseTask(interaction, session, { ...known, now })
@@ -69,13 +70,14 @@ export async function describeInteraction(
 
 /** The groups that the application would be told of, where it asks and it is known who is here. */
 async function listToldGroups(
-  { store }: Pick<Service, 'store'>,
+  service: Pick<Service, 'store' | 'now'>,
   { scopes, application }: OpenInteraction,
   session: SessionRow | undefined,
 ): Promise<string[]> {
   if (session === undefined || !scopes.includes('groups')) return []
   const { groupsClaim } = parseMetadata(application)
-  const groups = await listGroupsOf(store, session)
+  await refreshRules(service.store, { accountId: session.accountId, groups: groupsClaim })
+  const groups = await listGroupsOf(service, session)
   return groups
     .filter(({ slug }) => groupsClaim === 'all' || groupsClaim.includes(slug))
     .map(({ label }) => label)

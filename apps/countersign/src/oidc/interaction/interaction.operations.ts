@@ -99,7 +99,7 @@ export const interactionOperations: readonly Operation[] = [
       })
       const { loginTs: ts, acr, amr } = describeAuthentication(session)
       const { accountId } = session
-      const isAdmitted = await mayUse(service.store, parseMetadata(interaction.application), accountId)
+      const isAdmitted = await mayUse(service, parseMetadata(interaction.application), accountId)
       const isFinished =
         !isAdmitted ||
         (await service.store.write(() =>
@@ -136,7 +136,7 @@ export const interactionOperations: readonly Operation[] = [
       const { walletId, disclosedWalletIds = [] } = body
       const { accountId } = session
       const clientId = interaction.application.client_id
-      if (!(await mayUse(store, parseMetadata(interaction.application), accountId)))
+      if (!(await mayUse(service, parseMetadata(interaction.application), accountId)))
         throw new CountersignError('forbidden')
       const [connection] = await store.read(findConnection, { accountId, clientId })
       if (isSignatureNeeded(interaction, connection)) {
@@ -178,7 +178,7 @@ export const interactionOperations: readonly Operation[] = [
       const { client_id: clientId, name } = interaction.application
       const isKeptOut =
         session !== undefined &&
-        !(await mayUse(store, parseMetadata(interaction.application), session.accountId))
+        !(await mayUse(service, parseMetadata(interaction.application), session.accountId))
       const isFinished = await store.write(function* () {
         const description = isKeptOut ? notAdmitted : 'the person declined'
         const refusal = { error: 'access_denied', error_description: description }

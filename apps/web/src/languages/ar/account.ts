@@ -336,6 +336,7 @@ export const groups: Translation<typeof en.groups> = {
     hand: 'أضافك مشغّل.',
     invitation: 'انضممت بدعوة.',
     address: 'محفظتك {address} مدرجة في قائمة هذه المجموعة. إذا ألغيت ربط هذه المحفظة، خرجت من المجموعة.',
+    rule: 'تحتوي محفظتك {address} على ما تطلبه هذه المجموعة. يُعاد التحقق من ذلك بانتظام.',
   },
   claim: '{name}: {value}',
   claimsTitle: 'ما يُشارك أيضًا مع التطبيقات',

@@ -305,6 +305,7 @@ export const groups: Translation<typeof en.groups> = {
     invitation: 'Sie sind mit einer Einladung beigetreten.',
     address:
       'Ihre Wallet {address} steht auf der Liste dieser Gruppe. Wenn Sie die Verknüpfung mit ihr lösen, verlassen Sie die Gruppe.',
+    rule: 'Ihre Wallet {address} hält, was diese Gruppe verlangt. Das wird regelmäßig neu geprüft.',
   },
   claim: '{name}: {value}',
   claimsTitle: 'Außerdem mit Apps geteilt',

@@ -293,6 +293,7 @@ export const groups = {
     invitation: 'You joined with an invitation.',
     address:
       'Your wallet {address} is on the list of this group. If you unlink this wallet, you leave the group.',
+    rule: 'Your wallet {address} holds what this group asks for. It is checked again regularly.',
   },
   claim: '{name}: {value}',
   claimsTitle: 'Also shared with apps',

@@ -18,6 +18,7 @@ import {
   removalSentences,
   unknownNote,
 } from './operator/events.ts'
+import { groupRuleTexts } from './operator/groupRule.ts'
 import {
   addGroupTexts,
   fixedClaimTexts,
@@ -48,6 +49,7 @@ export const operator = {
   addGroup: addGroupTexts,
   personGroups: personGroupsTexts,
   fixedClaims: fixedClaimTexts,
+  groupRule: groupRuleTexts,
   activity: activityTexts,
   events: {
     sentences: eventSentences,

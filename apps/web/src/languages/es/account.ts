@@ -298,6 +298,7 @@ export const groups: Translation<typeof en.groups> = {
     hand: 'Un operador te añadió.',
     invitation: 'Te uniste con una invitación.',
     address: 'Tu wallet {address} está en la lista de este grupo. Si la desvinculas, sales del grupo.',
+    rule: 'Tu wallet {address} tiene lo que pide este grupo. Se vuelve a comprobar con regularidad.',
   },
   claim: '{name}: {value}',
   claimsTitle: 'También se comparte con apps',

@@ -304,6 +304,7 @@ export const groups: Translation<typeof en.groups> = {
     invitation: 'Vous avez rejoint ce groupe avec une invitation.',
     address:
       'Votre wallet {address} est sur la liste de ce groupe. Si vous dissociez ce wallet, vous quittez le groupe.',
+    rule: 'Votre wallet {address} détient ce que ce groupe demande. Une nouvelle vérification a lieu régulièrement.',
   },
   claim: '{name} : {value}',
   claimsTitle: 'Aussi communiqué aux apps',

@@ -304,6 +304,7 @@ export const groups: Translation<typeof en.groups> = {
     invitation: 'Fai parte del gruppo grazie a un invito.',
     address:
       'Il tuo wallet {address} è nell’elenco di questo gruppo. Se dissoci questo wallet, lasci il gruppo.',
+    rule: 'Il tuo wallet {address} possiede ciò che questo gruppo richiede. Viene ricontrollato regolarmente.',
   },
   claim: '{name}: {value}',
   claimsTitle: 'Comunicato anche alle app',

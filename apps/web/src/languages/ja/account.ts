@@ -291,6 +291,7 @@ export const groups: Translation<typeof en.groups> = {
     invitation: '招待で参加しました。',
     address:
       'ウォレット {address} がこのグループのリストにあります。このウォレットの連携を解除すると、グループから外れます。',
+    rule: 'ウォレット {address} が、このグループの条件を満たしています。定期的に再確認されます。',
   },
   claim: '{name}：{value}',
   claimsTitle: 'ほかにアプリと共有される情報',

@@ -274,6 +274,7 @@ export const groups: Translation<typeof en.groups> = {
     hand: '운영자가 추가했어요.',
     invitation: '초대를 받아 들어왔어요.',
     address: '{address} 지갑이 이 그룹의 목록에 있어요. 이 지갑을 제거하면 그룹에서 나가게 돼요.',
+    rule: '{address} 지갑이 이 그룹이 요구하는 것을 가지고 있어요. 정기적으로 다시 확인해요.',
   },
   claim: '{name}: {value}',
   claimsTitle: '앱과 공유하는 다른 정보',

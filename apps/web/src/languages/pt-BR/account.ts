@@ -301,6 +301,7 @@ export const groups: Translation<typeof en.groups> = {
     invitation: 'Você entrou no grupo com um convite.',
     address:
       'Sua carteira {address} está na lista deste grupo. Se você desvincular esta carteira, sairá do grupo.',
+    rule: 'Sua carteira {address} tem o que este grupo pede. Isso é verificado de novo regularmente.',
   },
   claim: '{name}: {value}',
   claimsTitle: 'Também compartilhado com apps',

@@ -302,6 +302,7 @@ export const groups: Translation<typeof en.groups> = {
     invitation: 'Bir davetle katıldınız.',
     address:
       '{address} cüzdanınız bu grubun listesinde. Bu cüzdanı hesaptan çıkarırsanız gruptan ayrılırsınız.',
+    rule: '{address} cüzdanınızda bu grubun istediği şey var. Bu düzenli olarak yeniden denetlenir.',
   },
   claim: '{name}: {value}',
   claimsTitle: 'Uygulamalarla paylaşılan diğer bilgiler',

@@ -282,6 +282,7 @@ export const groups: Translation<typeof en.groups> = {
     invitation: 'Bạn tham gia bằng lời mời.',
     address:
       'Ví {address} của bạn có trong danh sách của nhóm này. Nếu hủy liên kết ví này, bạn sẽ rời nhóm.',
+    rule: 'Ví {address} của bạn có thứ mà nhóm này yêu cầu. Điều này được kiểm tra lại thường xuyên.',
   },
   claim: '{name}: {value}',
   claimsTitle: 'Cũng được chia sẻ với ứng dụng',

@@ -269,6 +269,7 @@ export const groups: Translation<typeof en.groups> = {
     hand: '运营者添加了您。',
     invitation: '您通过邀请加入。',
     address: '您的钱包 {address} 在此群组的名单上。如果取消关联这个钱包，您就会离开该群组。',
+    rule: '您的钱包 {address} 持有此群组要求的资产。系统会定期重新检查。',
   },
   claim: '{name}：{value}',
   claimsTitle: '还会与应用分享',

@@ -270,6 +270,7 @@ export const groups: Translation<typeof en.groups> = {
     hand: '營運者新增了您。',
     invitation: '您透過邀請加入。',
     address: '您的錢包 {address} 在此群組的名單上。如果取消關聯這個錢包，您就會離開該群組。',
+    rule: '您的錢包 {address} 持有此群組要求的資產。系統會定期重新檢查。',
   },
   claim: '{name}：{value}',
   claimsTitle: '還會與應用程式分享',

@@ -111,9 +111,7 @@ function MemberRow({ slug, member }: { readonly slug: string; readonly member: G
         <p className={list['facts']}>
           <span>
             {fillText(texts.group.reasons[reason.kind], {
-              address: (
-                <span className="mono">{reason.kind === 'address' && shortenAddress(reason.address)}</span>
-              ),
+              address: <span className="mono">{'address' in reason && shortenAddress(reason.address)}</span>,
             })}
           </span>
           <span>{fillText(texts.group.since, { time: <Time at={addedAt} /> })}</span>

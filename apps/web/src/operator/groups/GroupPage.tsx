@@ -17,6 +17,7 @@ import { FixedClaims } from './FixedClaims.tsx'
 import { GroupAddresses } from './GroupAddresses.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 import styles from './GroupPage.module.css'
+import { RuleSection } from './RuleSection.tsx'
 import { useGroup, useReloadGroups } from './useGroups.ts'
 
 /** `/operator/groups/:slug`: one group, who is in it and why. */
@@ -45,6 +46,7 @@ export function GroupPage() {
         <>
           <GroupFacts group={group} />
           <GroupMembers slug={slug} />
+          <RuleSection slug={slug} isFixed={group.source === 'file'} />
           <GroupAddresses slug={slug} />
           <GroupClaims group={group} />
           {group.source === 'operator' && <RemoveGroup group={group} />}

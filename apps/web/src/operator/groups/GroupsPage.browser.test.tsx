@@ -30,6 +30,14 @@ const answers = {
     next: null,
   }),
   groupAddresses: async () => ({ addresses: [listed], next: null }),
+  groupRule: async () => ({
+    rule: null,
+    source: null,
+    madeAt: null,
+    lastAskedAt: null,
+    holding: 0,
+    failing: 0,
+  }),
   groupClaims: async () => ({ claims: [{ name: 'role', value: 'editor' }] }),
 }
 

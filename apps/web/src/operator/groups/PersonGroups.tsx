@@ -41,7 +41,7 @@ export function PersonGroups({ id }: { readonly id: string }) {
                       {fillText(texts.group.reasons[reason.kind], {
                         address: (
                           <span className="mono">
-                            {reason.kind === 'address' && shortenAddress(reason.address)}
+                            {'address' in reason && shortenAddress(reason.address)}
                           </span>
                         ),
                       })}

@@ -61,7 +61,7 @@ export const removalSentences: Readonly<Partial<Record<ProductEventKind, Readonl
 export const eventNotes: Readonly<Record<string, Say>> = {
   address: () => 'Wallet {address}',
   addresses: (count) => (count === '1' ? '1 wallet' : `${count} wallets`),
-  by: (way) => (way === 'invitation' ? 'By invitation' : undefined),
+  by: (way) => (way === 'invitation' ? 'By invitation' : way === 'rule' ? 'By the rule' : undefined),
   chainId: (chain) => `On ${chain}`,
   backupOf: (time) => `Backup from ${time}`,
   claim: (claim) => `Claim ${claim}`,

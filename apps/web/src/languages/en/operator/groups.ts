@@ -104,6 +104,7 @@ export const groupTexts = {
     hand: 'added by an operator',
     invitation: 'used an invitation',
     address: 'has listed wallet {address}',
+    rule: 'wallet {address} meets the rule',
   },
   since: 'since {time}',
   remove: 'Remove',

@@ -1,0 +1,103 @@
+import {
+  type GroupRule,
+  type GroupRuleDraft,
+  groupRuleSchema,
+  type RuleClauseDraft,
+} from '@countersign/product-api'
+import { type CallAsker, type ContractReader, isEnsName } from '@countersign/server/extension'
+import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
+import { keccak256 } from 'ox/Hash'
+import { fromString } from 'ox/Hex'
+import * as v from 'valibot'
+import { FieldError } from '../../fields/FieldError.ts'
+import { parseUnits } from './clauses.ts'
+
+/**
+ * Checks what an operator wrote of a rule, and reads the decimals of its tokens: these stay as they are now.
+ *
+ * @throws FieldError
+ */
+export async function parseRule(
+  { match, clauses }: GroupRuleDraft,
+  reader: ContractReader,
+  asker: CallAsker,
+): Promise<GroupRule> {
+  const parsed = await Promise.all(
+    clauses.map((clause, at) => parseClause(clause, `clauses.${at}`, reader, asker)),
+  )
+  return v.parse(groupRuleSchema, { match, clauses: parsed })
+}
+
+async function parseClause(
+  clause: RuleClauseDraft,
+  at: string,
+  reader: ContractReader,
+  asker: CallAsker,
+): Promise<GroupRule['clauses'][number]> {
+  const chainId = clause.kind === 'ens' ? 1 : clause.chainId
+  if (!reader.chainIds.includes(chainId)) {
+    const field = clause.kind === 'ens' ? 'kind' : 'chainId'
+    throw new FieldError(`${at}.${field}`, `needs a node of chain ${chainId}: set COUNTERSIGN_RPC_${chainId}`)
+  }
+  if (clause.kind === 'ens') {
+    if (!(await isEnsName(clause.below)))
+      throw new FieldError(`${at}.below`, 'is not an ENS name, such as dao.eth')
+    return clause
+  }
+  const contract = parseContract(clause.contract, `${at}.contract`)
+  if (clause.kind !== 'erc20') {
+    checkNumbers(clause, at)
+    return { ...clause, contract }
+  }
+  const decimals = await readDecimals(contract, { chainId, at, reader, asker })
+  if (/^[0.]*$/.test(clause.least)) throw new FieldError(`${at}.least`, 'is nothing: everybody has it')
+  const places = clause.least.split('.')[1]?.length ?? 0
+  if (places > decimals) {
+    throw new FieldError(`${at}.least`, `has ${places} decimal places, and the token has ${decimals}`)
+  }
+  if (parseUnits(clause.least, decimals) >= most)
+    throw new FieldError(`${at}.least`, 'is more than a contract can hold')
+  return { ...clause, contract, decimals }
+}
+
+/** An address in mixed case must have the right checksum (EIP-55). */
+function parseContract(text: string, field: string): string {
+  const digits = text.slice(2)
+  const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  if (!isOfOneCase && !isChecksumAddress(text))
+    throw new FieldError(field, 'has a wrong checksum: copy it again')
+  return toChecksumAddress(`0x${digits}`)
+}
+
+const most = 2n ** 256n
+
+function checkNumbers(clause: Exclude<RuleClauseDraft, { kind: 'erc20' | 'ens' }>, at: string): void {
+  for (const name of ['least', 'tokenId', 'value'] as const) {
+    const number: unknown = Reflect.get(clause, name)
+    if (typeof number !== 'string') continue
+    if (BigInt(number) >= most) throw new FieldError(`${at}.${name}`, 'is more than a contract can hold')
+    if (name === 'least' && BigInt(number) === 0n)
+      throw new FieldError(`${at}.least`, 'is nothing: everybody has it')
+  }
+}
+
+/** `decimals()` (ERC-20). */
+const decimalsSelector: `0x${string}` = `0x${keccak256(fromString('decimals()')).slice(2, 10)}`
+
+interface Place {
+  readonly chainId: number
+  readonly at: string
+  readonly reader: ContractReader
+  readonly asker: CallAsker
+}
+
+async function readDecimals(contract: string, { chainId, at, reader, asker }: Place): Promise<number> {
+  const read = { contract, data: decimalsSelector, isStandard: true }
+  const [answer = 'unknown'] = (await reader.read(chainId, [read], asker)).answers
+  if (answer === 'unknown')
+    throw new FieldError(`${at}.contract`, `could not be asked: no node of chain ${chainId} answered`)
+  const decimals = answer !== 'reverted' && /^0x[0-9a-f]{64}$/i.test(answer.data) ? BigInt(answer.data) : 78n
+  if (decimals > 77n)
+    throw new FieldError(`${at}.contract`, 'does not say how many decimals it has: it is no ERC-20 token')
+  return Number(decimals)
+}

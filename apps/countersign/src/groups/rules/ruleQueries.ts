@@ -1,0 +1,220 @@
+import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import type { GroupAnswerTable, GroupRuleTable } from '../../store/groupRuleTables.ts'
+
+/** Adds the rule of a group that has none. */
+export const insertRule: Query<GroupRuleTable, unknown> = defineQuery(
+  'insert_group_rule',
+  (database, parameter: Parameter<GroupRuleTable>) =>
+    database.insertInto('group_rule').values({
+      id: parameter('id'),
+      group_id: parameter('group_id'),
+      content: parameter('content'),
+      source: parameter('source'),
+      made_at: parameter('made_at'),
+      made_by: parameter('made_by'),
+    }),
+)
+
+/** Removes the rule of a group, and with it all that was answered to it. */
+export const deleteRule: Query<{ groupId: string }, unknown> = defineQuery(
+  'delete_group_rule',
+  (database, parameter: Parameter<{ groupId: string }>) =>
+    database.deleteFrom('group_rule').where('group_id', '=', parameter('groupId')),
+)
+
+export const findRule: Query<{ groupId: string }, GroupRuleTable> = defineQuery(
+  'find_group_rule',
+  (database, parameter: Parameter<{ groupId: string }>) =>
+    database.selectFrom('group_rule').selectAll().where('group_id', '=', parameter('groupId')),
+)
+
+/** A rule and a wallet of which the chain is to be asked. */
+export interface DuePair {
+  readonly ruleId: string
+  readonly content: string
+  readonly slug: string
+  readonly walletId: string
+  readonly address: string
+  readonly chainId: number | null
+}
+
+interface Due {
+  readonly accountId: string
+  /** What was answered up to then is asked again, and what was answered after the latest that can be. */
+  readonly answeredUntil: number
+  readonly latestAt: number
+  /** Where the nodes gave no answer after that, they rest. */
+  readonly failedUntil: number
+}
+
+/** The rules and wallets of a person that nobody has asked about lately. */
+export const findDuePairs: Query<Due, DuePair> = defineQuery(
+  'find_due_group_rules',
+  (database, parameter: Parameter<Due>) =>
+    database
+      .selectFrom('wallet')
+      .innerJoin('group_rule', (join) => join.onTrue())
+      .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
+      .leftJoin('group_answer', (join) =>
+        join
+          .onRef('group_answer.wallet_id', '=', 'wallet.id')
+          .onRef('group_answer.rule_id', '=', 'group_rule.id'),
+      )
+      .where('wallet.account_id', '=', parameter('accountId'))
+      .where('person_group.removed_at', 'is', null)
+      .where((row) =>
+        row.or([
+          row('group_answer.rule_id', 'is', null),
+          row.and([
+            row.or([
+              row('group_answer.asked_at', '<=', parameter('answeredUntil')),
+              row('group_answer.asked_at', '>', parameter('latestAt')),
+            ]),
+            row.or([
+              row('group_answer.failed_at', 'is', null),
+              row('group_answer.failed_at', '<=', parameter('failedUntil')),
+            ]),
+          ]),
+        ]),
+      )
+      .select([
+        'group_rule.id as ruleId',
+        'group_rule.content as content',
+        'person_group.slug as slug',
+        'wallet.id as walletId',
+        'wallet.address as address',
+        'wallet.chain_id as chainId',
+      ]),
+)
+
+/** What was answered last of a person's wallets, with the group of each rule. */
+export interface AnsweredRow extends Omit<GroupAnswerTable, 'wallet_id'> {
+  readonly slug: string
+  readonly label: string
+  readonly address: string
+}
+
+export const listAnswersOf: Query<{ accountId: string }, AnsweredRow> = defineQuery(
+  'list_group_answers_of',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .selectFrom('wallet')
+      .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
+      .innerJoin('group_rule', 'group_rule.id', 'group_answer.rule_id')
+      .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
+      .where('wallet.account_id', '=', parameter('accountId'))
+      .where('person_group.removed_at', 'is', null)
+      .select(['group_answer.rule_id', 'group_answer.holds', 'group_answer.asked_at', 'group_answer.block'])
+      .select(['group_answer.failed_at', 'person_group.slug', 'person_group.label', 'wallet.address']),
+)
+
+/** An answer to keep: where the rule or the wallet is gone, or somebody was answered later, nothing is kept. */
+interface KeptAnswer {
+  /** What stands there as answered after this has the time of a clock that has jumped since. */
+  readonly latestAt: number
+  readonly ruleId: string
+  readonly walletId: string
+  readonly holds: number
+  readonly askedAt: number
+  readonly block: number | null
+}
+
+export const keepAnswer: Query<KeptAnswer, unknown> = defineQuery(
+  'keep_group_answer',
+  (database, parameter: Parameter<KeptAnswer>) =>
+    database
+      .insertInto('group_answer')
+      .columns(['rule_id', 'wallet_id', 'holds', 'asked_at', 'block', 'failed_at'])
+      .expression((select) =>
+        select
+          .selectFrom('wallet')
+          .innerJoin('group_rule', (join) => join.on('group_rule.id', '=', parameter('ruleId')))
+          .where('wallet.id', '=', parameter('walletId'))
+          .select([
+            'group_rule.id as rule_id',
+            'wallet.id as wallet_id',
+            whole(parameter('holds')).as('holds'),
+            whole(parameter('askedAt')).as('asked_at'),
+            sql<number | null>`cast(${parameter('block')} as bigint)`.as('block'),
+            sql<number | null>`cast(null as bigint)`.as('failed_at'),
+          ]),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['wallet_id', 'rule_id'])
+          .doUpdateSet((row) => ({
+            holds: row.ref('excluded.holds'),
+            asked_at: row.ref('excluded.asked_at'),
+            block: row.ref('excluded.block'),
+            failed_at: null,
+          }))
+          .where((row) =>
+            row.or([
+              row('excluded.asked_at', '>=', row.ref('group_answer.asked_at')),
+              row('group_answer.asked_at', '>', parameter('latestAt')),
+            ]),
+          ),
+      ),
+)
+
+/** That the nodes gave no answer: the one before stays. */
+interface KeptFailure {
+  readonly ruleId: string
+  readonly walletId: string
+  readonly failedAt: number
+}
+
+export const keepFailure: Query<KeptFailure, unknown> = defineQuery(
+  'keep_group_answer_failure',
+  (database, parameter: Parameter<KeptFailure>) =>
+    database
+      .insertInto('group_answer')
+      .columns(['rule_id', 'wallet_id', 'holds', 'asked_at', 'block', 'failed_at'])
+      .expression((select) =>
+        select
+          .selectFrom('wallet')
+          .innerJoin('group_rule', (join) => join.on('group_rule.id', '=', parameter('ruleId')))
+          .where('wallet.id', '=', parameter('walletId'))
+          .select([
+            'group_rule.id as rule_id',
+            'wallet.id as wallet_id',
+            sql.lit(0).as('holds'),
+            sql.lit(0).as('asked_at'),
+            sql<number | null>`cast(null as bigint)`.as('block'),
+            whole(parameter('failedAt')).as('failed_at'),
+          ]),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['wallet_id', 'rule_id'])
+          .doUpdateSet((row) => ({ failed_at: row.ref('excluded.failed_at') }))
+          // Somebody may have been answered meanwhile.
+          .whereRef('excluded.failed_at', '>=', 'group_answer.asked_at'),
+      ),
+)
+
+/** Postgres takes a parameter that is selected for text. */
+function whole(value: unknown) {
+  return sql<number>`cast(${value} as bigint)`
+}
+
+interface Counted {
+  readonly lastAskedAt: number | null
+  readonly holding: number
+  readonly failing: number
+}
+
+/** How a rule fares: who holds, and of whom the nodes gave no answer last. */
+export const countAnswers: Query<{ ruleId: string }, Counted> = defineQuery(
+  'count_group_answers',
+  (database, parameter: Parameter<{ ruleId: string }>) =>
+    database
+      .selectFrom('group_answer')
+      .where('rule_id', '=', parameter('ruleId'))
+      .select((row) => [
+        row.fn.max('asked_at').as('lastAskedAt'),
+        row.fn.count<number>('wallet_id').filterWhere('holds', '=', sql.lit(1)).as('holding'),
+        row.fn.count<number>('failed_at').as('failing'),
+      ]),
+)

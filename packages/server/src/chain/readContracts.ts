@@ -1,0 +1,150 @@
+import type { Address } from '@countersign/siwe'
+import { outboundCalls } from '../outbound.ts'
+import { type CallResult, callContracts, NodeError } from './callNode.ts'
+import { anyone } from './createNode.ts'
+import { decodeMulticall, encodeMulticall, multicallAddress } from './multicall.ts'
+import type { NodeAddress } from './parseNodeAddress.ts'
+
+type Hex = `0x${string}`
+
+/** One call of a contract that changes nothing. */
+export interface ContractRead {
+  readonly contract: Address | string
+  /** The selector of the function, and its arguments. */
+  readonly data: Hex
+  /** Calls of the standards share a request; a function of a contract's own goes alone, and gets little. */
+  readonly isStandard: boolean
+}
+
+/** What a contract answered; `unknown` where the nodes are the reason. */
+export type ContractAnswer = { readonly data: Hex } | 'reverted' | 'unknown'
+
+const { timeoutMilliseconds, responseBytes } = outboundCalls.readContracts.limits
+
+/** What one call of a standard may use, and one of a contract's own. */
+const gas = { standard: 1_000_000, own: 200_000, together: 30_000_000 } as const
+const own = { milliseconds: 1_000, bytes: 1_024 } as const
+/** So many calls go in one request. */
+const mostTogether = 100
+/** So many requests to one node are under way for one reading. */
+const mostAtOnce = 8
+
+/** A node, at a block, for one reading. */
+export interface NodeAtBlock {
+  readonly address: NodeAddress
+  readonly block: number
+  readonly signal: AbortSignal
+  /** Whether the chain has Multicall3: taken for granted until the node shows that it has not. */
+  readonly multicall: { isThere: boolean }
+}
+
+/**
+ * Makes the calls at one node. What a contract does to a request that it shares is taken out on it alone: a request that
+ * fails is cut in halves, and a call that fails beside others is made once more by itself before it counts as failed.
+ */
+export async function readContracts(
+  node: NodeAtBlock,
+  reads: readonly ContractRead[],
+): Promise<ContractAnswer[]> {
+  const answers: ContractAnswer[] = reads.map(() => 'unknown')
+  const places = reads.map((_, at) => at)
+  const standard = places.filter((at) => reads[at]?.isStandard)
+  const tasks: Task[] = places.filter((at) => !reads[at]?.isStandard).map((at) => ({ places: [at] }))
+  for (let at = 0; at < standard.length; at += mostTogether)
+    tasks.push({ places: standard.slice(at, at + mostTogether) })
+  // Cutting in halves makes fewer than twice as many requests as there are calls, and each call once more.
+  let requestsLeft = 3 * reads.length + 10
+  const work = async (): Promise<void> => {
+    for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
+      if (node.signal.aborted || requestsLeft <= 0) return
+      requestsLeft -= 1
+      tasks.push(...(await perform(node, reads, task, answers)))
+    }
+  }
+  while (tasks.length > 0 && !node.signal.aborted && requestsLeft > 0)
+    await Promise.all(Array.from({ length: Math.min(mostAtOnce, tasks.length) }, work))
+  return answers
+}
+
+/** Calls that share a request, by their places among the reads. */
+interface Task {
+  readonly places: readonly number[]
+}
+
+/** Makes one request, notes what it answers, and gives what is still to be done. */
+async function perform(
+  node: NodeAtBlock,
+  reads: readonly ContractRead[],
+  { places }: Task,
+  answers: ContractAnswer[],
+): Promise<Task[]> {
+  const asked = places.flatMap((at) => reads[at] ?? [])
+  const [first] = asked
+  if (first !== undefined && asked.length === 1) {
+    const [place = 0] = places
+    answers[place] = await readAlone(node, first)
+    return []
+  }
+  try {
+    const results = await readTogether(node, asked)
+    if (results === undefined) return [{ places }]
+    results.forEach((result, index) => {
+      const at = places[index]
+      if (at !== undefined && result !== undefined) answers[at] = describe(result)
+    })
+    return places.filter((_, index) => results[index] === undefined).map((at) => ({ places: [at] }))
+  } catch (error) {
+    if (!(error instanceof NodeError)) throw error
+    const middle = places.length >> 1
+    return [{ places: places.slice(0, middle) }, { places: places.slice(middle) }]
+  }
+}
+
+async function readAlone(node: NodeAtBlock, read: ContractRead): Promise<ContractAnswer> {
+  const { isStandard } = read
+  const time = AbortSignal.timeout(isStandard ? timeoutMilliseconds : own.milliseconds)
+  const signal = AbortSignal.any([node.signal, time])
+  const params = [toCall(read, isStandard ? gas.standard : gas.own), toTag(node.block)]
+  try {
+    const mostBytes = isStandard ? responseBytes : own.bytes
+    const [result] = await callContracts(node.address, [params], { signal, mostBytes })
+    return result === undefined ? 'unknown' : describe(result)
+  } catch (error) {
+    if (!(error instanceof NodeError)) throw error
+    // A contract that answers megabytes to one question has not answered it.
+    return error.fault === 'too_large' ? 'reverted' : 'unknown'
+  }
+}
+
+/** Undefined where the chain turns out to have no Multicall3. A call that failed beside the others is undefined as well. */
+async function readTogether(
+  node: NodeAtBlock,
+  asked: readonly ContractRead[],
+): Promise<(CallResult | undefined)[] | undefined> {
+  const { address, block, signal } = node
+  if (!node.multicall.isThere) {
+    const calls = asked.map((read) => [toCall(read, gas.standard), toTag(block)])
+    return callContracts(address, calls, { signal })
+  }
+  const data = encodeMulticall(asked)
+  const call = toCall({ contract: multicallAddress, data }, gas.together)
+  const [result] = await callContracts(address, [[call, toTag(block)]], { signal })
+  if (result === undefined || result === 'reverted') throw new NodeError('rpc_error')
+  const results = decodeMulticall(result.data, asked.length)
+  if (results === undefined) node.multicall.isThere = false
+  return results
+}
+
+function toCall({ contract, data }: Pick<ContractRead, 'contract' | 'data'>, mostGas: number) {
+  return { from: anyone(), to: contract, data, gas: `0x${mostGas.toString(16)}` }
+}
+
+function toTag(block: number): Hex {
+  return `0x${block.toString(16)}`
+}
+
+/** Where there is no contract there is no data: nothing answered. */
+function describe(result: CallResult): ContractAnswer {
+  if (result === 'reverted' || result.data === '0x') return 'reverted'
+  return /^0x(?:[0-9a-f]{2})+$/i.test(result.data) ? { data: `0x${result.data.slice(2)}` } : 'unknown'
+}
