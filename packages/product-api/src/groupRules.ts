@@ -2,7 +2,7 @@ import { addressSchema, countSchema, type Endpoints, timestampSchema } from '@co
 import * as v from 'valibot'
 
 /** How much a rule can say. */
-export const groupRuleLimits = { clauses: 8, functionLength: 64, nameLength: 255 } as const
+export const groupRuleLimits = { clauses: 8, functionLength: 64, nameLength: 255, triedWallets: 50 } as const
 
 /** A whole number as decimal text, such as the id of a token: a JavaScript number would lose digits. */
 const wholeSchema = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,77})$/))
@@ -46,12 +46,21 @@ const erc20 = { kind: v.literal('erc20'), ...place, least: amountSchema }
 export const ruleClauseDraftSchema = v.variant('kind', [v.strictObject(erc20), ...fixedClauses])
 export type RuleClauseDraft = v.InferOutput<typeof ruleClauseDraftSchema>
 
+const decimalsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77))
+
 /** A clause as it is kept: the decimals that the token had when the rule was made stay. */
 export const ruleClauseSchema = v.variant('kind', [
-  v.strictObject({ ...erc20, decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)) }),
+  v.strictObject({ ...erc20, decimals: decimalsSchema }),
   ...fixedClauses,
 ])
 export type RuleClause = v.InferOutput<typeof ruleClauseSchema>
+
+/** A clause as it is tried: one that is kept, or one that is written, whose decimals are read. */
+export const triedClauseSchema = v.variant('kind', [
+  v.strictObject({ ...erc20, decimals: v.optional(decimalsSchema) }),
+  ...fixedClauses,
+])
+export type TriedClause = v.InferOutput<typeof triedClauseSchema>
 
 const matches = v.picklist(['any', 'all'])
 
@@ -80,12 +89,14 @@ export const groupRuleStateSchema = v.object({
   /** Who wrote it: what a file declares is changed in that file. Null where there is no rule. */
   source: v.nullable(v.picklist(['operator', 'file'])),
   madeAt: v.nullable(timestampSchema),
-  /** When a chain was last asked of anybody's wallet. */
+  /** When a chain was last asked of anybody's wallet, with an answer or without. */
   lastAskedAt: v.nullable(timestampSchema),
-  /** Of how many wallets it holds, as the chains said last. */
+  /** Of how many wallets it holds, by an answer that still counts. */
   holding: countSchema,
   /** Of how many wallets the nodes gave no answer when they were asked last. */
   failing: countSchema,
+  /** The chains that have nodes: a rule can ask these. */
+  chainIds: v.array(v.number()),
 })
 export type GroupRuleState = v.InferOutput<typeof groupRuleStateSchema>
 
@@ -95,27 +106,54 @@ export type GroupRuleChange = v.InferOutput<typeof groupRuleChangeSchema>
 
 /** `POST /api/operator/rules/try`, request: a rule, and a wallet; the chain is null for a key wallet. */
 export const groupRuleTrialSchema = v.strictObject({
-  rule: groupRuleDraftSchema,
+  rule: v.strictObject({
+    match: matches,
+    clauses: v.pipe(v.array(triedClauseSchema), v.minLength(1), v.maxLength(groupRuleLimits.clauses)),
+  }),
   address: addressSchema,
   chainId: v.nullable(chainIdSchema),
 })
+export type GroupRuleTrial = v.InferOutput<typeof groupRuleTrialSchema>
 
 /** What the chains say of a wallet: `unknown` where the nodes are the reason. */
 const holdsSchema = v.picklist(['yes', 'no', 'unknown'])
 
-/** `POST /api/operator/rules/try`, answer: one for each clause, in the order of the rule. */
-export const groupRuleTrialResultSchema = v.object({
+/**
+ * Why nothing was answered: the chain has no node (`no_node`), none of them answered (`no_answer`), or too few said the
+ * same (`too_few_answers`). A contract wallet is not asked about on another chain than its own (`other_chain`).
+ */
+export const trialReasons = ['no_node', 'no_answer', 'too_few_answers', 'other_chain'] as const
+
+/** What the chains say of one wallet: of each clause, in the order of the rule. */
+const triedWalletSchema = v.object({
+  address: addressSchema,
+  /** The chain of a contract wallet; null for a key wallet. */
+  chainId: v.nullable(v.number()),
   holds: holdsSchema,
   clauses: v.array(
     v.object({
       holds: holdsSchema,
       /** What the chain said, such as an amount, an owner or `reverted`. */
       answer: v.nullable(v.string()),
+      reason: v.nullable(v.picklist(trialReasons)),
       block: v.nullable(v.number()),
       /** The hosts of the nodes that said so. */
       hosts: v.array(v.string()),
     }),
   ),
+})
+export type TriedWallet = v.InferOutput<typeof triedWalletSchema>
+
+/** `POST /api/operator/rules/try`, answer. */
+export const groupRuleTrialResultSchema = v.object({
+  /** Whether any of the wallets satisfies the rule. */
+  holds: holdsSchema,
+  /** Whose wallet it is; null where nobody has linked it, or a program may not read people. */
+  accountId: v.nullable(v.string()),
+  /** Each linked wallet of that person, the asked one first; else that one alone. */
+  wallets: v.array(triedWalletSchema),
+  /** How many linked wallets were left out: no more than {@link groupRuleLimits.triedWallets} are tried at once. */
+  left: countSchema,
 })
 export type GroupRuleTrialResult = v.InferOutput<typeof groupRuleTrialResultSchema>
 

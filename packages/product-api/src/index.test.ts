@@ -154,6 +154,8 @@ test('the public names of the package', () => {
       "tokenDraftSchema",
       "tokenEndpoints",
       "tokenRights",
+      "trialReasons",
+      "triedClauseSchema",
       "usableApplicationListSchema",
       "usableApplicationSchema",
     ]

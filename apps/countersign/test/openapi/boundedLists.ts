@@ -92,11 +92,16 @@ export const boundedLists = {
     'GET /api/operator/overview applications',
     'GET /api/operator/overview attention',
   ],
+  'at most 50 wallets': ['POST /api/operator/rules/try wallets'],
+  'the chains that have nodes': [
+    'GET /api/operator/groups/:slug/rule chainIds',
+    'PATCH /api/operator/groups/:slug/rule chainIds',
+  ],
   'at most the 8 clauses of a rule, and the nodes of a chain': [
     'GET /api/operator/groups/:slug/rule rule.clauses',
     'PATCH /api/operator/groups/:slug/rule rule.clauses',
-    'POST /api/operator/rules/try clauses',
-    'POST /api/operator/rules/try clauses.hosts',
+    'POST /api/operator/rules/try wallets.clauses',
+    'POST /api/operator/rules/try wallets.clauses.hosts',
   ],
   'at most 100 wallets and one other reason': [
     'GET /api/account/groups groups.reasons',

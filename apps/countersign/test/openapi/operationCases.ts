@@ -371,8 +371,6 @@ export const operationCases: Readonly<Record<string, Case>> = {
 
 /** What cannot succeed in a new product: its keys are new, no device waits, it sends no mail, and every sign-out was told. */
 export const refusedCases: Readonly<Record<string, string>> = {
-  // The product of this test has no node.
-  'POST /api/operator/rules/try': 'invalid_request',
   'POST /api/operator/keys/rotate': 'keys_too_new',
   'POST /device/code': 'not_found',
   'POST /api/account/email': 'not_found',

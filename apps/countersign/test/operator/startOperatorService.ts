@@ -12,6 +12,7 @@ import { createOperatorOperations, type SiteFacts as Facts } from '../../src/ope
 import { searchParticipant } from '../../src/operator/search/nameParts.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { tokenOperations } from '../../src/tokens/tokens.operations.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -45,6 +46,7 @@ export async function startOperatorService(
     ...createOperatorOperations({ secretKeys, site }),
     ...groupOperations,
     ...createRuleOperations(reader),
+    ...tokenOperations,
   ]
   const service = await startService('', {
     store: await openProductStore(location),

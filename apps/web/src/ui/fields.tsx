@@ -41,16 +41,24 @@ export interface SelectFieldProps {
   /** The words of each option, by its value. */
   readonly options: Readonly<Record<string, string>>
   readonly onChange: (value: string) => void
+  readonly problem?: string | undefined
   readonly ref?: Ref<HTMLSelectElement>
 }
 
 /** One of several values, in a list that opens. */
-export function SelectField({ label, value, options, onChange, ref }: SelectFieldProps) {
+export function SelectField({ label, problem, ...select }: SelectFieldProps) {
   const id = useId()
+  const isWrong = problem !== undefined
   return (
     <Field>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <FieldSelect ref={ref} id={id} value={value} options={options} onChange={onChange} />
+      <FieldSelect
+        {...select}
+        id={id}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-note` : undefined}
+      />
+      {isWrong && <FieldNote id={`${id}-note`} problem={problem} />}
     </Field>
   )
 }

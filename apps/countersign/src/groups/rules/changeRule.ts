@@ -1,12 +1,12 @@
 import type { GroupRule, GroupRuleState } from '@countersign/product-api'
 import { groupRuleSchema } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
-import type { Store } from '@countersign/server'
 import { CountersignError, run, uuid, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import type { Actor } from '../../applications/changes.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { findGroup, lockGroup } from '../groupQueries.ts'
+import { answerCountsMilliseconds, clockSkewMilliseconds, type GroupSource } from '../groupsOf.ts'
 import { countAnswers, deleteRule, findRule, insertRule } from './ruleQueries.ts'
 
 /**
@@ -45,15 +45,23 @@ export function* changeRule(
  *
  * @throws {CountersignError} `not_found`
  */
-export async function readRule(store: Store, slug: string): Promise<GroupRuleState> {
+export async function readRule(
+  { store, now }: GroupSource,
+  slug: string,
+): Promise<Omit<GroupRuleState, 'chainIds'>> {
   const [group] = await store.read(findGroup, { slug })
   if (group === undefined) throw new CountersignError('not_found')
   const [found] = await store.read(findRule, { groupId: group.id })
   if (found === undefined) {
     return { rule: null, source: null, madeAt: null, lastAskedAt: null, holding: 0, failing: 0 }
   }
-  const [counted] = await store.read(countAnswers, { ruleId: found.id })
-  const lastAskedAt = Number(counted?.lastAskedAt ?? 0)
+  const counting = {
+    ruleId: found.id,
+    oldestAt: now() - answerCountsMilliseconds,
+    latestAt: now() + clockSkewMilliseconds,
+  }
+  const [counted] = await store.read(countAnswers, counting)
+  const lastAskedAt = Math.max(Number(counted?.lastAnsweredAt ?? 0), Number(counted?.lastFailedAt ?? 0))
   return {
     rule: v.parse(groupRuleSchema, JSON.parse(found.content)),
     source: found.source,

@@ -1,4 +1,4 @@
-import type { GroupRule } from '@countersign/product-api'
+import type { GroupRule, TriedClause } from '@countersign/product-api'
 import type { ChainAnswers, ContractRead, ContractReader, NameAnswer } from '@countersign/server/extension'
 import {
   type ClauseResult,
@@ -93,8 +93,8 @@ export async function evaluateRules(
   )
 }
 
-/** Names are on chain 1. */
-function chainOf(clause: GroupRule['clauses'][number]): number {
+/** Where a clause asks: names are on chain 1. */
+export function chainOf(clause: TriedClause): number {
   return clause.kind === 'ens' ? 1 : clause.chainId
 }
 

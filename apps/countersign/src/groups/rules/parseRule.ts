@@ -2,7 +2,8 @@ import {
   type GroupRule,
   type GroupRuleDraft,
   groupRuleSchema,
-  type RuleClauseDraft,
+  type RuleClause,
+  type TriedClause,
 } from '@countersign/product-api'
 import { type CallAsker, type ContractReader, isEnsName } from '@countersign/server/extension'
 import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
@@ -11,6 +12,7 @@ import { fromString } from 'ox/Hex'
 import * as v from 'valibot'
 import { FieldError } from '../../fields/FieldError.ts'
 import { parseUnits } from './clauses.ts'
+import { chainOf } from './evaluateRules.ts'
 
 /**
  * Checks what an operator wrote of a rule, and reads the decimals of its tokens: these stay as they are now.
@@ -22,35 +24,54 @@ export async function parseRule(
   reader: ContractReader,
   asker: CallAsker,
 ): Promise<GroupRule> {
-  const parsed = await Promise.all(
-    clauses.map((clause, at) => parseClause(clause, `clauses.${at}`, reader, asker)),
-  )
+  clauses.forEach((clause, at) => {
+    const chainId = chainOf(clause)
+    if (reader.chainIds.includes(chainId)) return
+    const field = `clauses.${at}.${clause.kind === 'ens' ? 'kind' : 'chainId'}`
+    throw new FieldError(field, `needs a node of chain ${chainId}: set COUNTERSIGN_RPC_${chainId}`)
+  })
+  const parsed = await parseTriedClauses(clauses, reader, asker)
+  parsed.forEach((clause, at) => {
+    if (clause !== 'silent') return
+    throw new FieldError(`clauses.${at}.contract`, 'could not be asked: no node of its chain answered')
+  })
   return v.parse(groupRuleSchema, { match, clauses: parsed })
 }
 
+/**
+ * The same for clauses that are only tried: those that are kept have their decimals. `silent` is one whose decimals no
+ * node tells.
+ *
+ * @throws FieldError
+ */
+export function parseTriedClauses(
+  clauses: readonly TriedClause[],
+  reader: ContractReader,
+  asker: CallAsker,
+): Promise<(RuleClause | 'silent')[]> {
+  return Promise.all(clauses.map((clause, at) => parseClause(clause, `clauses.${at}`, reader, asker)))
+}
+
 async function parseClause(
-  clause: RuleClauseDraft,
+  clause: TriedClause,
   at: string,
   reader: ContractReader,
   asker: CallAsker,
-): Promise<GroupRule['clauses'][number]> {
-  const chainId = clause.kind === 'ens' ? 1 : clause.chainId
-  if (!reader.chainIds.includes(chainId)) {
-    const field = clause.kind === 'ens' ? 'kind' : 'chainId'
-    throw new FieldError(`${at}.${field}`, `needs a node of chain ${chainId}: set COUNTERSIGN_RPC_${chainId}`)
-  }
+): Promise<RuleClause | 'silent'> {
   if (clause.kind === 'ens') {
     if (!(await isEnsName(clause.below)))
       throw new FieldError(`${at}.below`, 'is not an ENS name, such as dao.eth')
     return clause
   }
-  const contract = parseContract(clause.contract, `${at}.contract`)
+  const contract = parseAddress(clause.contract, `${at}.contract`)
   if (clause.kind !== 'erc20') {
     checkNumbers(clause, at)
     return { ...clause, contract }
   }
-  const decimals = await readDecimals(contract, { chainId, at, reader, asker })
   if (/^[0.]*$/.test(clause.least)) throw new FieldError(`${at}.least`, 'is nothing: everybody has it')
+  const { chainId } = clause
+  const decimals = clause.decimals ?? (await readDecimals(contract, { chainId, at, reader, asker }))
+  if (decimals === 'silent') return decimals
   const places = clause.least.split('.')[1]?.length ?? 0
   if (places > decimals) {
     throw new FieldError(`${at}.least`, `has ${places} decimal places, and the token has ${decimals}`)
@@ -60,8 +81,8 @@ async function parseClause(
   return { ...clause, contract, decimals }
 }
 
-/** An address in mixed case must have the right checksum (EIP-55). */
-function parseContract(text: string, field: string): string {
+/** An address with its checksum (EIP-55): one in mixed case must have had the right one. */
+export function parseAddress(text: string, field: string): string {
   const digits = text.slice(2)
   const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
   if (!isOfOneCase && !isChecksumAddress(text))
@@ -71,7 +92,7 @@ function parseContract(text: string, field: string): string {
 
 const most = 2n ** 256n
 
-function checkNumbers(clause: Exclude<RuleClauseDraft, { kind: 'erc20' | 'ens' }>, at: string): void {
+function checkNumbers(clause: Exclude<TriedClause, { kind: 'erc20' | 'ens' }>, at: string): void {
   for (const name of ['least', 'tokenId', 'value'] as const) {
     const number: unknown = Reflect.get(clause, name)
     if (typeof number !== 'string') continue
@@ -91,11 +112,13 @@ interface Place {
   readonly asker: CallAsker
 }
 
-async function readDecimals(contract: string, { chainId, at, reader, asker }: Place): Promise<number> {
+async function readDecimals(
+  contract: string,
+  { chainId, at, reader, asker }: Place,
+): Promise<number | 'silent'> {
   const read = { contract, data: decimalsSelector, isStandard: true }
   const [answer = 'unknown'] = (await reader.read(chainId, [read], asker)).answers
-  if (answer === 'unknown')
-    throw new FieldError(`${at}.contract`, `could not be asked: no node of chain ${chainId} answered`)
+  if (answer === 'unknown') return 'silent'
   const decimals = answer !== 'reverted' && /^0x[0-9a-f]{64}$/i.test(answer.data) ? BigInt(answer.data) : 78n
   if (decimals > 77n)
     throw new FieldError(`${at}.contract`, 'does not say how many decimals it has: it is no ERC-20 token')

@@ -200,21 +200,35 @@ function whole(value: unknown) {
 }
 
 interface Counted {
-  readonly lastAskedAt: number | null
+  readonly lastAnsweredAt: number | null
+  readonly lastFailedAt: number | null
   readonly holding: number
   readonly failing: number
 }
 
-/** How a rule fares: who holds, and of whom the nodes gave no answer last. */
-export const countAnswers: Query<{ ruleId: string }, Counted> = defineQuery(
+/** A rule, with the oldest answer that counts, and the latest. */
+interface Counting {
+  readonly ruleId: string
+  readonly oldestAt: number
+  readonly latestAt: number
+}
+
+/** How a rule fares: who holds by an answer that counts, and of whom the nodes gave no answer last. */
+export const countAnswers: Query<Counting, Counted> = defineQuery(
   'count_group_answers',
-  (database, parameter: Parameter<{ ruleId: string }>) =>
+  (database, parameter: Parameter<Counting>) =>
     database
       .selectFrom('group_answer')
       .where('rule_id', '=', parameter('ruleId'))
       .select((row) => [
-        row.fn.max('asked_at').as('lastAskedAt'),
-        row.fn.count<number>('wallet_id').filterWhere('holds', '=', sql.lit(1)).as('holding'),
+        row.fn.max('asked_at').as('lastAnsweredAt'),
+        row.fn.max('failed_at').as('lastFailedAt'),
+        row.fn
+          .count<number>('wallet_id')
+          .filterWhere('holds', '=', sql.lit(1))
+          .filterWhere('asked_at', '>', parameter('oldestAt'))
+          .filterWhere('asked_at', '<=', parameter('latestAt'))
+          .as('holding'),
         row.fn.count<number>('failed_at').as('failing'),
       ]),
 )

@@ -5,22 +5,29 @@ import {
   defineConfirmedOperation,
   defineOperation,
   type Operation,
+  type Service,
 } from '@countersign/server/extension'
 import { FieldError } from '../../fields/FieldError.ts'
 import { operator } from '../../operator/operatorGuard.ts'
+import { includesRight } from '../../tokens/operatorTokens.ts'
 import { changeRule, readRule } from './changeRule.ts'
-import { evaluateRules } from './evaluateRules.ts'
 import { parseRule } from './parseRule.ts'
+import { findTriedPerson, tryAlone, tryRule } from './tryRule.ts'
 
 /** What operators do with the rules of groups. */
 export function createRuleOperations(reader: ContractReader): readonly Operation[] {
+  const chainIds = [...reader.chainIds]
+  const describe = async (service: Service, slug: string) => ({
+    ...(await readRule(service, slug)),
+    chainIds,
+  })
   return [
     defineOperation({
       endpoint: groupRuleEndpoints.groupRule,
       summary: 'Returns the rule by which wallets bring their people into a group',
       who: operator.can('groups:read'),
       refusals: ['not_found'],
-      handle: ({ service: { store }, params: { slug } }) => readRule(store, slug),
+      handle: ({ service, params: { slug } }) => describe(service, slug),
     }),
 
     defineConfirmedOperation({
@@ -40,35 +47,36 @@ export function createRuleOperations(reader: ContractReader): readonly Operation
         service,
       }) {
         const asker = { kind: 'account', key: actorId } as const
-        const checked = rule === null ? null : await explained(parseRule(rule, reader, asker))
+        const checked = rule === null ? null : await explained(() => parseRule(rule, reader, asker))
         const actor = { actorId, requester, now: service.now() }
         const changed = await confirmation.write(() => changeRule(slug, checked, actor))
-        const state = await readRule(service.store, slug)
+        const state = await describe(service, slug)
         return changed.map(() => state)
       },
     }),
 
     defineOperation({
       endpoint: groupRuleEndpoints.tryGroupRule,
-      summary: 'Asks the chains what a rule says of a wallet',
-      description: 'Nothing is kept. Each clause says what was answered, by which nodes and at which block.',
+      summary: 'Asks the chains what a rule says of a person’s wallets',
+      description:
+        'Nothing is kept. Each linked wallet of whoever has the wallet is tried, up to 50; with an operator token that may not `people:read`, or where nobody has it, that wallet alone. Each clause says what was answered, by which nodes and at which block, or why nothing was. The decimals of a token are read where none are given.',
       who: operator.can('groups:read'),
-      async handle({ body: { rule, address, chainId }, caller: { actorId } }) {
+      async handle({ body: { rule, ...wallet }, caller: { actorId, rights }, service: { store } }) {
         const asker = { kind: 'account', key: actorId } as const
-        const checked = await explained(parseRule(rule, reader, asker))
-        const asked = { rules: [{ id: '', rule: checked }], wallets: [{ id: '', address, chainId }] }
-        const [answer] = await evaluateRules(reader, asked, asker)
-        const { holds = 'unknown', clauses = [] } = answer ?? {}
-        return { holds, clauses: clauses.map((clause) => ({ ...clause, hosts: [...clause.hosts] })) }
+        const mayReadPeople = rights === undefined || includesRight(rights, 'people:read')
+        return explained(async () => {
+          const person = mayReadPeople ? await findTriedPerson(store, wallet) : tryAlone(wallet)
+          return tryRule({ rule, person }, reader, asker)
+        })
       },
     }),
   ]
 }
 
 /** Makes a refusal of the API of what a field cannot be. */
-async function explained<Result>(task: Promise<Result>): Promise<Result> {
+async function explained<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
-    return await task
+    return await task()
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
     throw new CountersignError('invalid_request', { detail: error.message, field: error.field })

@@ -37,6 +37,7 @@ const answers = {
     lastAskedAt: null,
     holding: 0,
     failing: 0,
+    chainIds: [],
   }),
   groupClaims: async () => ({ claims: [{ name: 'role', value: 'editor' }] }),
 }

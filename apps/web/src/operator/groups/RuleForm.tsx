@@ -1,121 +1,174 @@
 import { type GroupRule, type GroupRuleDraft, groupRuleLimits } from '@countersign/product-api'
 import { Button } from '@countersign/react'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { FieldLegend, SelectField, TextField } from '../../ui/fields.tsx'
+import { nameChain } from '../../ui/format.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './GroupPage.module.css'
+import { RuleTrial } from './RuleTrial.tsx'
 import {
   type ClauseField,
+  type ClauseProblems,
+  checkClauses,
   clauseFields,
   emptyClause,
+  placeOf,
   readDraft,
+  readRefusal,
   type WrittenClause,
   writeClauses,
 } from './ruleDraft.ts'
 
 interface RuleFormProps {
   readonly rule: GroupRule | null
+  /** The chains that can be asked. */
+  readonly chainIds: readonly number[]
   readonly change: UseMutationResult<unknown, Error, GroupRuleDraft>
   readonly onCancel: () => void
 }
 
-/** Writes the rule of a group, clause by clause. */
-export function RuleForm({ rule, change, onCancel }: RuleFormProps) {
+/** Writes the rule of a group, clause by clause, and tries it before it is kept. */
+export function RuleForm({ rule, chainIds, change, onCancel }: RuleFormProps) {
   const words = texts.groupRule
   const [match, setMatch] = useState<GroupRule['match']>(rule?.match ?? 'any')
-  const [clauses, setClauses] = useState(() => (rule === null ? [emptyClause()] : writeClauses(rule)))
-  const [isWrong, setWrong] = useState(false)
+  const [clauses, setClauses] = useState(() =>
+    rule === null ? [emptyClause(chainIds)] : writeClauses(rule, chainIds),
+  )
+  const [problems, setProblems] = useState<ClauseProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+  const draft = readDraft(match, clauses)
+  const show = (found: ClauseProblems) => {
+    flushSync(() => setProblems(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const refuse = (error: unknown) => show(readRefusal(error, clauses) ?? {})
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const draft = readDraft(match, clauses)
-    setWrong(draft === undefined)
-    if (draft !== undefined && !change.isPending) change.mutate(draft)
+    if (change.isPending) return
+    show(checkClauses(clauses))
+    if (draft !== undefined) change.mutate(draft, { onError: refuse })
   }
-  const replace = (changed: WrittenClause) =>
+  const replace = (changed: WrittenClause, changedPlaces: readonly string[]) => {
     setClauses(clauses.map((clause) => (clause.id === changed.id ? changed : clause)))
+    setProblems(
+      Object.fromEntries(Object.entries(problems).filter(([place]) => !changedPlaces.includes(place))),
+    )
+  }
+  const setList = (changed: readonly WrittenClause[]) => {
+    flushSync(() => setClauses([...changed]))
+    form.current?.querySelector<HTMLElement>('fieldset:last-of-type select')?.focus()
+  }
+  const hasProblems = Object.keys(problems).length > 0
   return (
-    <form className={styles['add']} onSubmit={submit} noValidate>
-      <SelectField
-        label={words.match}
-        value={match}
-        options={words.matches}
-        onChange={(value) => setMatch(value === 'all' ? 'all' : 'any')}
+    <>
+      <form ref={form} className={styles['add']} onSubmit={submit} noValidate>
+        <SelectField
+          label={words.match}
+          value={match}
+          options={words.matches}
+          onChange={(value) => setMatch(value === 'all' ? 'all' : 'any')}
+        />
+        {clauses.map((clause, at) => (
+          <fieldset key={clause.id} className={styles['clause']}>
+            <FieldLegend>{words.condition(at + 1)}</FieldLegend>
+            <ClauseFields clause={clause} chainIds={chainIds} problems={problems} onChange={replace} />
+            {clauses.length > 1 && (
+              <Button
+                kind="outline"
+                label={words.dropLabel(at + 1)}
+                onClick={() => setList(clauses.filter(({ id }) => id !== clause.id))}
+              >
+                {words.drop}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {clauses.length < groupRuleLimits.clauses && (
+          <Button kind="outline" onClick={() => setList([...clauses, emptyClause(chainIds)])}>
+            {words.add}
+          </Button>
+        )}
+        <div className={styles['buttons']}>
+          <button
+            type="submit"
+            className="countersign-button"
+            data-state={change.isPending ? 'working' : 'ready'}
+            aria-disabled={change.isPending}
+          >
+            {change.isPending ? words.setting : words.set}
+          </button>
+          <Button kind="outline" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+        <p className={`small ${styles['problem']}`} role="alert">
+          {hasProblems && words.problem}
+        </p>
+        {change.isError && !hasProblems && <MutationError error={change.error}>{words.notSet}</MutationError>}
+      </form>
+      <RuleTrial
+        rule={draft}
+        chainIds={chainIds}
+        onUnreadable={() => show(checkClauses(clauses))}
+        onRefused={refuse}
       />
-      {clauses.map((clause, at) => (
-        <fieldset key={clause.id} className={styles['clause']}>
-          <FieldLegend>{words.condition(at + 1)}</FieldLegend>
-          <ClauseFields clause={clause} onChange={replace} />
-          {clauses.length > 1 && (
-            <Button kind="outline" onClick={() => setClauses(clauses.filter(({ id }) => id !== clause.id))}>
-              {words.drop}
-            </Button>
-          )}
-        </fieldset>
-      ))}
-      {clauses.length < groupRuleLimits.clauses && (
-        <Button kind="outline" onClick={() => setClauses([...clauses, emptyClause()])}>
-          {words.add}
-        </Button>
-      )}
-      <button
-        type="submit"
-        className="countersign-button"
-        data-state={change.isPending ? 'working' : 'ready'}
-        aria-disabled={change.isPending}
-      >
-        {change.isPending ? words.setting : words.set}
-      </button>
-      <Button kind="outline" onClick={onCancel}>
-        {words.cancel}
-      </Button>
-      <p className="small" role="alert">
-        {isWrong && words.problem}
-      </p>
-      {change.isError && <MutationError error={change.error}>{words.notSet}</MutationError>}
-    </form>
+    </>
   )
 }
 
 interface ClauseFieldsProps {
   readonly clause: WrittenClause
-  readonly onChange: (clause: WrittenClause) => void
+  readonly chainIds: readonly number[]
+  readonly problems: ClauseProblems
+  readonly onChange: (clause: WrittenClause, changedPlaces: readonly string[]) => void
 }
 
-function ClauseFields({ clause, onChange }: ClauseFieldsProps) {
+function ClauseFields({ clause, chainIds, problems, onChange }: ClauseFieldsProps) {
   const words = texts.groupRule
-  const set = (field: ClauseField) => (text: string) =>
-    onChange({ ...clause, fields: { ...clause.fields, [field]: text } })
   const isKind = (kind: string): kind is WrittenClause['kind'] => kind in clauseFields
+  const everyPlace = [
+    placeOf(clause, 'kind'),
+    ...clauseFields[clause.kind].map((one) => placeOf(clause, one)),
+  ]
+  // A chain of a rule that is kept may have lost its nodes.
+  const chains = new Set([...chainIds, Number(clause.fields.chainId)].filter((id) => id > 0))
+  const options: Partial<Record<ClauseField, Readonly<Record<string, string>>>> = {
+    chainId: Object.fromEntries([...chains].map((id) => [id, nameChain(id)])),
+    comparison: words.comparisons,
+  }
   return (
     <>
       <SelectField
         label={words.kind}
         value={clause.kind}
         options={words.kinds}
-        onChange={(kind) => isKind(kind) && onChange({ ...clause, kind })}
+        problem={problems[placeOf(clause, 'kind')]}
+        onChange={(kind) => isKind(kind) && onChange({ ...clause, kind }, everyPlace)}
       />
-      {clauseFields[clause.kind].map((field) =>
-        field === 'comparison' ? (
-          <SelectField
-            key={field}
-            label={words.fields[field]}
-            value={clause.fields[field] ?? 'at_least'}
-            options={words.comparisons}
-            onChange={set(field)}
-          />
-        ) : (
+      {clauseFields[clause.kind].map((field) => {
+        const shared = {
+          label: words.fields[field],
+          value: clause.fields[field] ?? '',
+          problem: problems[placeOf(clause, field)],
+          onChange: (text: string) =>
+            onChange({ ...clause, fields: { ...clause.fields, [field]: text } }, [placeOf(clause, field)]),
+        }
+        const choices = options[field]
+        if (choices !== undefined) return <SelectField key={field} {...shared} options={choices} />
+        return (
           <TextField
             key={field}
-            label={words.fields[field]}
+            {...shared}
             holds="code"
-            value={clause.fields[field] ?? ''}
-            onChange={set(field)}
+            note={clause.kind === 'erc20' && field === 'least' ? words.decimalsNote : undefined}
             {...((field === 'below' || field === 'function') && { placeholder: words.placeholders[field] })}
           />
-        ),
-      )}
+        )
+      })}
     </>
   )
 }

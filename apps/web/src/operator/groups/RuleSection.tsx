@@ -1,10 +1,12 @@
 import type { GroupRule, GroupRuleDraft, GroupRuleState } from '@countersign/product-api'
-import { Button, Time, useAnnounce } from '@countersign/react'
+import { Address, Button, Note, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
+import { nameChain } from '../../ui/format.ts'
 import list from '../list.module.css'
 import { ListSkeleton } from '../list.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
@@ -12,7 +14,7 @@ import { texts } from '../texts/texts.ts'
 import styles from './GroupPage.module.css'
 import { RuleForm } from './RuleForm.tsx'
 import { RuleTrial } from './RuleTrial.tsx'
-import { listFields } from './ruleDraft.ts'
+import { type ClauseField, listFields } from './ruleDraft.ts'
 import { useReloadGroups } from './useGroups.ts'
 
 /** By what wallets bring their people into a group, and how that fares. */
@@ -23,84 +25,117 @@ export function RuleSection({ slug, isFixed }: { readonly slug: string; readonly
   const reload = useReloadGroups()
   const [isOpen, setOpen] = useState(false)
   const loaded = useQuery({ queryKey: ['group', slug, 'rule'], queryFn: () => api.groupRule(slug) })
+  const close = () => {
+    flushSync(() => setOpen(false))
+    document.getElementById(titleId)?.focus()
+  }
   const set = useMutation({
     mutationFn: (rule: GroupRuleDraft) => api.changeGroupRule(slug, { rule }),
-    onSuccess: () => {
+    onSuccess: async () => {
       announce(words.done)
-      setOpen(false)
-      return reload()
+      await reload()
+      close()
     },
   })
   const remove = useMutation({
     mutationFn: () => api.changeGroupRule(slug, { rule: null }),
-    onSuccess: () => {
+    onSuccess: async () => {
       announce(words.removal.done)
-      return reload()
+      await reload()
+      document.getElementById(titleId)?.focus()
     },
   })
-  const rule = loaded.data?.rule ?? null
+  const open = () => {
+    set.reset()
+    setOpen(true)
+  }
+  const { rule = null, chainIds = [], source = null } = loaded.data ?? {}
+  const canChange = loaded.isSuccess && !isFixed && source !== 'file'
   return (
-    <section aria-labelledby="group-rule">
+    <section aria-labelledby={titleId}>
       <div className={list['sectionHead']}>
-        <h2 id="group-rule">{words.title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {words.title}
+        </h2>
       </div>
       <p className="small soft">{words.lead}</p>
       {loaded.isPending && <ListSkeleton label={words.loading} rows={1} />}
       {loaded.isError && loaded.data === undefined && (
         <LoadError title={words.notLoaded} error={loaded.error} onRetry={loaded.refetch} />
       )}
-      {loaded.isSuccess && rule === null && <p className={`small soft ${styles['none']}`}>{words.none}</p>}
+      {loaded.isSuccess && rule === null && !isOpen && (
+        <p className={`small soft ${styles['none']}`}>{words.none}</p>
+      )}
       {loaded.isSuccess && rule !== null && !isOpen && <RuleFacts rule={rule} state={loaded.data} />}
-      {loaded.isSuccess && isOpen && <RuleForm rule={rule} change={set} onCancel={() => setOpen(false)} />}
-      {loaded.isSuccess && !isOpen && !isFixed && (
-        <p className={styles['actions']}>
-          <Button kind="outline" onClick={() => setOpen(true)}>
-            {rule === null ? words.make : words.edit}
-          </Button>
-        </p>
+      {loaded.isSuccess && rule !== null && !canChange && <p className="small soft">{words.declared}</p>}
+      {canChange && isOpen && <RuleForm rule={rule} chainIds={chainIds} change={set} onCancel={close} />}
+      {canChange && !isOpen && (
+        <div className={`${styles['buttons']} ${styles['actions']}`}>
+          {chainIds.length > 0 && (
+            <Button kind="outline" onClick={open}>
+              {rule === null ? words.make : words.edit}
+            </Button>
+          )}
+          {rule !== null && (
+            <ConfirmedChangeButton
+              {...words.removal}
+              kind="stop"
+              confirms={{ kind: 'change_group', slug }}
+              change={remove}
+            />
+          )}
+        </div>
       )}
-      {rule !== null && !isOpen && !isFixed && (
-        <ConfirmedChangeButton
-          {...words.removal}
-          kind="stop"
-          confirms={{ kind: 'change_group', slug }}
-          change={remove}
-        />
-      )}
-      {rule !== null && !isOpen && <RuleTrial rule={rule} />}
+      {canChange && chainIds.length === 0 && <Note tone="quiet">{words.noChains}</Note>}
+      {rule !== null && !isOpen && <RuleTrial rule={rule} chainIds={chainIds} />}
     </section>
   )
 }
 
+const titleId = 'group-rule'
+
 function RuleFacts({ rule, state }: { readonly rule: GroupRule; readonly state: GroupRuleState }) {
   const words = texts.groupRule
   const { lastAskedAt, holding, failing } = state
-  const asked =
-    lastAskedAt === null ? words.notAsked : fillText(words.asked, { time: <Time at={lastAskedAt} /> })
-  const counts = [words.holding(holding), ...(failing > 0 ? [words.failing(failing)] : [])]
   return (
     <>
-      <p className={styles['none']}>{words.matches[rule.match]}</p>
+      <p className={styles['none']}>{words.matchLeads[rule.match]}</p>
       <ul className={list['rows']}>
         {rule.clauses.map((clause) => (
           <li key={JSON.stringify(clause)} className={list['row']}>
             <div className={list['text']}>
               <p className={list['title']}>{words.kinds[clause.kind]}</p>
-              {listFields(clause).map(([field, text]) => (
-                <p key={field} className={`${list['facts']} ${styles['text']}`}>
-                  {words.fields[field]} <code>{text}</code>
-                </p>
-              ))}
-              {clause.kind === 'erc20' && (
-                <p className={`${list['facts']} ${styles['text']}`}>
-                  {words.fields.decimals} <code>{clause.decimals}</code>
-                </p>
-              )}
+              <p className={list['facts']}>
+                {listFields(clause).map(([field, text]) => (
+                  <span key={field} className={styles['fact']}>
+                    {words.fields[field]} {showField(field, text)}
+                  </span>
+                ))}
+                {clause.kind === 'erc20' && (
+                  <span>
+                    {words.fields.decimals} <code>{clause.decimals}</code>
+                  </span>
+                )}
+              </p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="small soft">{fillText(words.fares, { counts: counts.join(' · '), asked })}</p>
+      <p className={styles['fares']}>
+        {lastAskedAt === null
+          ? words.notAsked
+          : fillText(words.fares(holding), { time: <Time at={lastAskedAt} /> })}
+      </p>
+      {failing > 0 && <Note tone="warn">{words.failing(failing)}</Note>}
     </>
   )
+}
+
+function showField(field: ClauseField, text: string): ReactNode {
+  const words = texts.groupRule
+  const isComparison = (name: string): name is keyof typeof words.comparisons => name in words.comparisons
+  if (field === 'contract') return <Address address={text} isTabStop={false} />
+  if (field === 'chainId') return nameChain(Number(text))
+  if (field === 'comparison' && isComparison(text)) return words.comparisons[text]
+  return <code>{text}</code>
 }

@@ -1,10 +1,14 @@
+import { ApiError } from '@countersign/client'
 import {
   type GroupRule,
   type GroupRuleDraft,
   groupRuleDraftSchema,
   type RuleClause,
+  ruleClauseDraftSchema,
+  type TriedClause,
 } from '@countersign/product-api'
 import { safeParse } from 'valibot'
+import { texts } from '../texts/texts.ts'
 
 /** What a clause of each kind says. */
 export const clauseFields = {
@@ -28,25 +32,31 @@ export interface WrittenClause {
   readonly fields: Readonly<Partial<Record<ClauseField, string>>>
 }
 
-/** A clause to begin with. */
-export function emptyClause(): WrittenClause {
-  return { id: crypto.randomUUID(), kind: 'erc20', fields: { comparison: 'at_least' } }
+/** What is wrong with fields, by {@link placeOf}. */
+export type ClauseProblems = Readonly<Record<string, string>>
+
+/** Where a field is among all clauses, whichever of them come and go. */
+export function placeOf(clause: WrittenClause, field: ClauseField | 'kind'): string {
+  return `${clause.id} ${field}`
+}
+
+/** A clause to begin with, on the first of the chains that can be asked. */
+export function emptyClause(chainIds: readonly number[]): WrittenClause {
+  const chainId = String(chainIds[0] ?? '')
+  return { id: crypto.randomUUID(), kind: 'erc20', fields: { comparison: 'at_least', chainId } }
 }
 
 /** The clauses of a rule, to be changed. */
-export function writeClauses(rule: GroupRule): WrittenClause[] {
+export function writeClauses(rule: GroupRule, chainIds: readonly number[]): WrittenClause[] {
   return rule.clauses.map((clause) => {
-    const texts = listFields(clause).map(([field, text]) => [field, text])
-    return {
-      ...emptyClause(),
-      kind: clause.kind,
-      fields: { comparison: 'at_least', ...Object.fromEntries(texts) },
-    }
+    const empty = emptyClause(chainIds)
+    const written = Object.fromEntries(listFields(clause))
+    return { ...empty, kind: clause.kind, fields: { ...empty.fields, ...written } }
   })
 }
 
 /** What a clause says, field by field. */
-export function listFields(clause: RuleClause): [ClauseField, string][] {
+export function listFields(clause: TriedClause): [ClauseField, string][] {
   return clauseFields[clause.kind].map((field) => [field, String(Reflect.get(clause, field))])
 }
 
@@ -55,20 +65,56 @@ export function readDraft(
   match: GroupRule['match'],
   written: readonly WrittenClause[],
 ): GroupRuleDraft | undefined {
-  const clauses = written.map(({ kind, fields }) => ({
-    kind,
-    ...Object.fromEntries(
-      clauseFields[kind].map((field) => {
-        const text = fields[field]?.trim() ?? ''
-        return [field, field === 'chainId' ? Number(text) : text]
-      }),
-    ),
-  }))
-  const draft = safeParse(groupRuleDraftSchema, { match, clauses })
+  if (Object.keys(checkClauses(written)).length > 0) return undefined
+  const draft = safeParse(groupRuleDraftSchema, { match, clauses: written.map(readClause) })
   return draft.success ? draft.output : undefined
 }
 
-/** A rule as it would be written again: the decimals of tokens are read anew. */
-export function draftOf(rule: GroupRule): GroupRuleDraft | undefined {
-  return readDraft(rule.match, writeClauses(rule))
+/** What is wrong with what was written, as far as it shows without a chain. */
+export function checkClauses(written: readonly WrittenClause[]): ClauseProblems {
+  const words = texts.groupRule.problems
+  return Object.fromEntries(
+    written.flatMap((clause) => {
+      const { issues = [] } = safeParse(ruleClauseDraftSchema, readClause(clause))
+      const wrong = new Set(issues.map(({ path }) => path?.[0]?.key))
+      const isEmptyName = clause.kind === 'ens' && (clause.fields.below?.trim() ?? '') === ''
+      return clauseFields[clause.kind]
+        .filter((field) => wrong.has(field) || (field === 'below' && isEmptyName))
+        .map((field): [string, string] => {
+          const isAmount = clause.kind === 'erc20' && field === 'least'
+          return [placeOf(clause, field), isAmount ? words.amount : words[field]]
+        })
+    }),
+  )
+}
+
+/**
+ * Which field the server refused, and why; undefined where its refusal is about none. The server writes the field before
+ * its words: `clauses.1.least: is nothing`.
+ */
+export function readRefusal(error: unknown, written: readonly WrittenClause[]): ClauseProblems | undefined {
+  const refused = readRefusedField(error)
+  const [, index = '', name = ''] = /^clauses\.(\d+)\.(\w+)$/.exec(refused?.field ?? '') ?? []
+  const clause = written[Number(index)]
+  if (refused === undefined || clause === undefined || name === '') return undefined
+  const field = name === 'kind' ? name : clauseFields[clause.kind].find((own) => own === name)
+  return field === undefined ? undefined : { [placeOf(clause, field)]: refused.problem }
+}
+
+/** The field that the server refused, as it names it, and why. */
+export function readRefusedField(
+  error: unknown,
+): { readonly field: string; readonly problem: string } | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'invalid_request') return undefined
+  const { field, detail } = error.details
+  if (typeof field !== 'string' || typeof detail !== 'string') return undefined
+  return { field, problem: texts.groupRule.refused(detail.replace(`${field}: `, '')) }
+}
+
+function readClause({ kind, fields }: WrittenClause): object {
+  const read = clauseFields[kind].map((field) => {
+    const text = fields[field]?.trim() ?? ''
+    return [field, field === 'chainId' ? Number(text) : text]
+  })
+  return { kind, ...Object.fromEntries(read) }
 }

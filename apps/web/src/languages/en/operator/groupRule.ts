@@ -5,13 +5,18 @@ export const groupRuleTexts = {
   loading: 'Loading the rule',
   notLoaded: 'Couldn’t load the rule',
   none: 'No rule.',
-  matches: { any: 'Any of these', all: 'All of these' },
-  holding: (count: number) => (count === 1 ? '1 wallet meets it' : `${count} wallets meet it`),
+  declared: 'The declared file has this rule. Change it there.',
+  noChains:
+    'A rule needs a chain to ask, and no chain has a node yet. Set COUNTERSIGN_RPC_ with the chain’s number, such as COUNTERSIGN_RPC_1.',
+  matches: { any: 'any of the conditions', all: 'all of the conditions' },
+  matchLeads: { any: 'One wallet must meet any of these:', all: 'One wallet must meet all of these:' },
+  fares: (count: number) =>
+    count === 1
+      ? ('1 wallet meets it. Last asked {time}.' as const)
+      : (`${count} wallets meet it. Last asked {time}.` as const),
+  notAsked: 'Not asked yet. It’s asked when an application needs the group.',
   failing: (count: number) =>
-    count === 1 ? '1 wallet couldn’t be checked' : `${count} wallets couldn’t be checked`,
-  fares: '{counts} · {asked}',
-  asked: 'last asked {time}',
-  notAsked: 'not asked yet',
+    `For ${count === 1 ? '1 wallet' : `${count} wallets`} the nodes gave no answer when they were last asked. Who was in the group stays for up to 60 minutes after the last answer.`,
 
   kinds: {
     erc20: 'ERC-20 balance',
@@ -24,7 +29,7 @@ export const groupRuleTexts = {
     view_uint: 'Function that returns a number',
   },
   fields: {
-    chainId: 'Chain ID',
+    chainId: 'Chain',
     contract: 'Contract',
     least: 'At least',
     tokenId: 'Token ID',
@@ -43,32 +48,72 @@ export const groupRuleTexts = {
   },
   placeholders: { below: 'dao.eth', function: 'isMember(address)' },
 
-  match: 'A wallet must meet',
+  match: 'One wallet must meet',
   condition: (number: number) => `Condition ${number}`,
   kind: 'Kind',
+  decimalsNote: 'As people say it, such as 12.5. The token’s decimals are read when you save, and stay.',
   add: 'Add condition',
   drop: 'Remove condition',
+  dropLabel: (number: number) => `Remove condition ${number}`,
   edit: 'Change rule',
   make: 'Add a rule',
   cancel: 'Cancel',
   set: 'Save rule',
   setting: 'Saving…',
-  problem: 'Fill in every field. Amounts are plain decimal numbers, such as 12.5.',
+  problem: 'Check the marked fields. Nothing was saved.',
+  problems: {
+    chainId: 'Choose a chain.',
+    contract: 'Write the address of a contract: 0x and 40 digits.',
+    amount: 'Write a plain number, such as 12.5.',
+    least: 'Write a whole number.',
+    tokenId: 'Write a whole number.',
+    below: 'Write an ENS name, such as dao.eth.',
+    function: 'Write a function of one address, such as isMember(address).',
+    comparison: 'Choose a comparison.',
+    value: 'Write a whole number.',
+  },
+  refused: (reason: string) => `This ${reason}.`,
   notSet: 'The rule wasn’t saved.',
   done: 'Rule saved.',
 
-  tryAddress: 'Try with a wallet address',
+  tryTitle: 'Try it',
+  tryAddress: 'Wallet address',
+  tryNote: 'If somebody here has linked this wallet, each of their wallets is tried. Nothing is kept.',
+  tryKind: 'Kind of wallet',
+  keyWallet: 'Key wallet, any chain',
+  contractWallet: (chain: string) => `Contract wallet on ${chain}`,
   noAddress: 'This isn’t the address of a wallet.',
-  tried: (kind: string, said: string) => `${kind}: ${said}`,
   try: 'Try',
   trying: 'Asking…',
   notTried: 'The rule wasn’t tried.',
   outcome: {
-    yes: 'This wallet meets the rule.',
-    no: 'This wallet doesn’t meet the rule.',
+    yes: 'The rule is met.',
+    no: 'The rule isn’t met.',
     unknown: 'The rule couldn’t be checked.',
   },
+  /** Begins the sentence of the next. */
+  person: 'A person',
+  triedAll: (count: number) =>
+    count === 1
+      ? ('{person} has linked this wallet, and no other.' as const)
+      : (`{person} has linked ${count} wallets.` as const),
+  left: (count: number) => `${count} more weren’t tried.`,
+  triedAlone: 'Nobody here has linked this wallet.',
+  triedWallets: 'Wallets that were tried',
+  walletHolds: { yes: 'counts', no: 'doesn’t count', unknown: 'couldn’t be checked' },
+  tried: (kind: string, said: string) => `${kind}: ${said}`,
   holds: { yes: 'met', no: 'not met', unknown: 'couldn’t be checked' },
+  answer: 'answered {answer}',
+  owner: 'owned by {owner}',
+  noName: 'has no primary name',
+  noAnswer: 'the contract answered with something else',
+  reverted: 'the contract refused the call',
+  reasons: {
+    no_node: (chainId: number) => `chain ${chainId} has no node (COUNTERSIGN_RPC_${chainId})`,
+    no_answer: (chainId: number) => `no node of chain ${chainId} answered`,
+    too_few_answers: (chainId: number) => `too few nodes of chain ${chainId} said the same`,
+    other_chain: (chainId: number) => `a contract wallet of another chain than ${chainId}`,
+  },
   block: (block: number) => `block ${block}`,
 
   removal: {
