@@ -7,7 +7,8 @@ import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
-test.use({ productSettings: withOperator })
+// The rule of a group needs a chain that has a node: nobody answers there.
+test.use({ productSettings: { ...withOperator, COUNTERSIGN_RPC_10: 'http://127.0.0.1:1' } })
 
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   overview: async (page) => {
@@ -85,10 +86,38 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('1 entry wasn’t accepted:').waitFor()
     await page.getByText('has listed wallet').waitFor()
   },
+  'a rule with mistakes': async (page) => {
+    await addRule(page, 'Rule makers')
+    await page.getByRole('button', { name: 'Add condition' }).click()
+    await page.getByLabel('Kind', { exact: true }).first().selectOption('Function that returns a number')
+    await page.getByRole('button', { name: 'Save rule' }).click()
+    await page.getByText('Check the marked fields. Nothing was saved.').waitFor()
+  },
+  'a rule that was tried': async (page) => {
+    await addRule(page, 'Holders')
+    await page.getByLabel('Kind', { exact: true }).selectOption('ERC-721 balance')
+    await page.getByLabel('Contract').fill(operatorKey.address)
+    await page.getByLabel('At least').fill('1')
+    await page.getByRole('button', { name: 'Save rule' }).click()
+    await confirm(page, { title: 'Change the group Holders', button: 'Sign to change it' })
+    await page.getByText('Not asked yet.').waitFor()
+    await page.getByLabel('Wallet address', { exact: true }).fill(operatorKey.address)
+    await page.getByRole('button', { name: 'Try', exact: true }).click()
+    await page.getByText('no node of chain 10 answered').waitFor()
+  },
   settings: async (page) => {
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'Configuration' }).waitFor()
   },
+}
+
+/** Begins the rule of a new group. */
+const addRule = async (page: Page, label: string): Promise<void> => {
+  await page.goto('/operator/groups/new')
+  await page.getByLabel('Label').fill(label)
+  await page.getByRole('button', { name: 'Add group' }).click()
+  await confirm(page, { title: /^Add the group/, button: 'Sign to add it' })
+  await page.getByRole('button', { name: 'Add a rule' }).click()
 }
 
 for (const [name, show] of Object.entries(screens)) {

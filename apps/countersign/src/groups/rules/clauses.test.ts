@@ -77,6 +77,12 @@ describe('what is answered means', () => {
     expect(judge({ kind: 'owner_of', ...at, tokenId: '1' }, ada, { data }).holds).toBe(holds)
   })
 
+  test('for an owner, who is named with the checksum of the address', () => {
+    const clause = { kind: 'owner_of', ...at, tokenId: '1' } as const
+    const data = `0x${at.contract.slice(2).toLowerCase().padStart(64, '0')}` as const
+    expect(judge(clause, ada, { data })).toEqual({ holds: 'no', answer: at.contract })
+  })
+
   test.each<[bigint, Holds, string | null]>([
     [1n, 'yes', 'true'],
     [0n, 'no', 'false'],

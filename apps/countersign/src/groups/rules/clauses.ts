@@ -1,5 +1,6 @@
 import type { GroupRule, RuleClause } from '@countersign/product-api'
 import type { ContractAnswer, ContractRead } from '@countersign/server/extension'
+import { toChecksumAddress } from '@countersign/siwe'
 import { keccak256 } from 'ox/Hash'
 import { fromString } from 'ox/Hex'
 
@@ -58,8 +59,9 @@ export function judge(clause: ContractClause, address: string, answer: ContractA
       return atLeast(data, BigInt(clause.least), 0)
     case 'owner_of': {
       const owner = /^0x0{24}([0-9a-f]{40})$/i.exec(data)?.[1]
-      const said = owner === undefined ? null : `0x${owner}`
-      return { holds: yes(said?.toLowerCase() === address.toLowerCase()), answer: said }
+      if (owner === undefined) return { holds: 'no', answer: null }
+      const said = toChecksumAddress(`0x${owner}`)
+      return { holds: yes(said === toChecksumAddress(address)), answer: said }
     }
     case 'safe_owner':
     case 'view_bool': {

@@ -219,7 +219,9 @@ describe('a rule that is kept', () => {
     const rows = page.getByRole('list', { name: 'Wallets that were tried' }).getByRole('listitem')
     const texts = rows.elements().filter(({ parentElement }) => parentElement?.ariaLabel !== null)
     const said = (row: Element) =>
-      [...(row.querySelector('li')?.children ?? [])].map(({ textContent }) => textContent)
+      [...row.querySelectorAll(':scope ul p:first-child, :scope ul span')].map(
+        ({ textContent }) => textContent,
+      )
     expect(texts.map(said)).toEqual([
       ['ERC-20 balance: not met', 'answered 12.4', 'block 77', 'node.example'],
       ['ERC-20 balance: met', 'answered 13', 'block 77', 'node.example'],

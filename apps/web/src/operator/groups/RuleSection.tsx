@@ -1,4 +1,4 @@
-import type { GroupRule, GroupRuleDraft, GroupRuleState } from '@countersign/product-api'
+import type { GroupRule, GroupRuleDraft, GroupRuleState, RuleClause } from '@countersign/product-api'
 import { Address, Button, Note, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -67,7 +67,9 @@ export function RuleSection({ slug, isFixed }: { readonly slug: string; readonly
         <p className={`small soft ${styles['none']}`}>{words.none}</p>
       )}
       {loaded.isSuccess && rule !== null && !isOpen && <RuleFacts rule={rule} state={loaded.data} />}
-      {loaded.isSuccess && rule !== null && !canChange && <p className="small soft">{words.declared}</p>}
+      {loaded.isSuccess && rule !== null && !canChange && (
+        <p className={`small soft ${styles['none']}`}>{words.declared}</p>
+      )}
       {canChange && isOpen && <RuleForm rule={rule} chainIds={chainIds} change={set} onCancel={close} />}
       {canChange && !isOpen && (
         <div className={`${styles['buttons']} ${styles['actions']}`}>
@@ -106,16 +108,7 @@ function RuleFacts({ rule, state }: { readonly rule: GroupRule; readonly state: 
             <div className={list['text']}>
               <p className={list['title']}>{words.kinds[clause.kind]}</p>
               <p className={list['facts']}>
-                {listFields(clause).map(([field, text]) => (
-                  <span key={field} className={styles['fact']}>
-                    {words.fields[field]} {showField(field, text)}
-                  </span>
-                ))}
-                {clause.kind === 'erc20' && (
-                  <span>
-                    {words.fields.decimals} <code>{clause.decimals}</code>
-                  </span>
-                )}
+                <ClauseFacts clause={clause} />
               </p>
             </div>
           </li>
@@ -131,11 +124,30 @@ function RuleFacts({ rule, state }: { readonly rule: GroupRule; readonly state: 
   )
 }
 
-function showField(field: ClauseField, text: string): ReactNode {
+/** What a clause says, in the order of its fields. */
+function ClauseFacts({ clause }: { readonly clause: RuleClause }) {
   const words = texts.groupRule
-  const isComparison = (name: string): name is keyof typeof words.comparisons => name in words.comparisons
-  if (field === 'contract') return <Address address={text} isTabStop={false} />
+  return listFields(clause).flatMap(([field, text]) => {
+    // A number is told with its comparison.
+    if (field === 'value') return []
+    return (
+      <span key={field} className={styles['fact']}>
+        {describeField(clause, field, text)}
+        {clause.kind === 'erc20' && field === 'least' && words.decimals(clause.decimals)}
+      </span>
+    )
+  })
+}
+
+function describeField(clause: RuleClause, field: Exclude<ClauseField, 'value'>, text: string): ReactNode {
+  const words = texts.groupRule
   if (field === 'chainId') return nameChain(Number(text))
-  if (field === 'comparison' && isComparison(text)) return words.comparisons[text]
-  return <code>{text}</code>
+  if (clause.kind === 'view_uint' && field === 'comparison') {
+    return fillText(words.compared, {
+      comparison: words.comparisons[clause.comparison],
+      value: <code>{clause.value}</code>,
+    })
+  }
+  const value = field === 'contract' ? <Address address={text} isTabStop={false} /> : <code>{text}</code>
+  return field === 'comparison' ? value : fillText(words.facts[field], { value })
 }

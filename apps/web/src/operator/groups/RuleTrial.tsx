@@ -62,11 +62,12 @@ export function RuleTrial({ rule, chainIds, onUnreadable, onRefused }: RuleTrial
   ])
   // What was tried before the rule was changed says nothing of it.
   const isOfRule = JSON.stringify(trial.variables?.rule) === JSON.stringify(rule)
+  const result = isOfRule ? trial.data : undefined
   const isAtField = readRefusedField(trial.error) !== undefined && onRefused !== undefined
   return (
     <>
       <form className={styles['add']} onSubmit={submit} noValidate>
-        <h3>{words.tryTitle}</h3>
+        <h3 className={styles['tryTitle']}>{words.tryTitle}</h3>
         <TextField
           ref={field}
           label={words.tryAddress}
@@ -93,11 +94,8 @@ export function RuleTrial({ rule, chainIds, onUnreadable, onRefused }: RuleTrial
           <MutationError error={trial.error}>{words.notTried}</MutationError>
         )}
       </form>
-      <div role="status">
-        {trial.isSuccess && isOfRule && (
-          <TrialResult clauses={trial.variables.rule.clauses} result={trial.data} />
-        )}
-      </div>
+      <p role="status">{result !== undefined && <strong>{words.outcome[result.holds]}</strong>}</p>
+      {result !== undefined && <TrialResult clauses={rule?.clauses ?? []} result={result} />}
     </>
   )
 }

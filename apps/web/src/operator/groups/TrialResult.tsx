@@ -15,8 +15,8 @@ interface TrialResultProps {
   readonly result: GroupRuleTrialResult
 }
 
-/** What the chains said: of each wallet, clause by clause. */
-export function TrialResult({ clauses, result: { holds, accountId, wallets, left } }: TrialResultProps) {
+/** What the chains said of each wallet, clause by clause. */
+export function TrialResult({ clauses, result: { accountId, wallets, left } }: TrialResultProps) {
   const words = texts.groupRule
   const person = (
     <Link className="countersign-link" to={`/operator/people/${accountId}`}>
@@ -25,9 +25,6 @@ export function TrialResult({ clauses, result: { holds, accountId, wallets, left
   )
   return (
     <>
-      <p>
-        <strong>{words.outcome[holds]}</strong>
-      </p>
       <p className="small soft">
         {accountId === null ? words.triedAlone : fillText(words.triedAll(wallets.length), { person })}
       </p>
@@ -70,16 +67,20 @@ function ClauseSaid({ clause, said: { holds, answer, reason, block, hosts } }: C
   const words = texts.groupRule
   return (
     <li>
-      <span>{words.tried(words.kinds[clause.kind], words.holds[holds])}</span>
-      {reason === null ? (
-        <span>{describeAnswer(clause, answer)}</span>
-      ) : (
-        <span>{words.reasons[reason](clause.kind === 'ens' ? 1 : clause.chainId)}</span>
-      )}
-      {block !== null && <span>{words.block(block)}</span>}
-      {hosts.map((host) => (
-        <span key={host}>{host}</span>
-      ))}
+      <p className={styles['saidOf']}>{words.tried(words.kinds[clause.kind], words.holds[holds])}</p>
+      <p className={list['facts']}>
+        <span className={styles['fact']}>
+          {reason === null
+            ? describeAnswer(clause, answer)
+            : words.reasons[reason](clause.kind === 'ens' ? 1 : clause.chainId)}
+        </span>
+        {block !== null && <span>{words.block(block)}</span>}
+        {hosts.map((host) => (
+          <span key={host} className={styles['fact']}>
+            {host}
+          </span>
+        ))}
+      </p>
     </li>
   )
 }

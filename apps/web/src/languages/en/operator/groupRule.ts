@@ -37,8 +37,17 @@ export const groupRuleTexts = {
     function: 'Function',
     comparison: 'Comparison',
     value: 'Number',
-    decimals: 'Decimals',
   },
+  facts: {
+    contract: 'contract {value}',
+    least: 'at least {value}',
+    tokenId: 'token ID {value}',
+    below: 'below {value}',
+    function: 'function {value}',
+  },
+  compared: '{comparison} {value}',
+  /** Stands after the amount of a token. */
+  decimals: (decimals: number) => (decimals === 1 ? ' (1 decimal)' : ` (${decimals} decimals)`),
   comparisons: {
     at_least: 'at least',
     more_than: 'more than',
