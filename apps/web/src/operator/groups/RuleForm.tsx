@@ -45,7 +45,12 @@ export function RuleForm({ rule, chainIds, change, onCancel }: RuleFormProps) {
     flushSync(() => setProblems(found))
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
-  const refuse = (error: unknown) => show(readRefusal(error, clauses) ?? {})
+  const refuse = (error: unknown) => {
+    const found = readRefusal(error, clauses)
+    // What is said at a field is said there alone, and no more once the field is changed.
+    if (found !== undefined) change.reset()
+    show(found ?? {})
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (change.isPending) return

@@ -111,6 +111,9 @@ describe('a rule that is written', () => {
     }
     await press('Remove condition 1').click()
     await expect.element(field('At least')).toHaveAccessibleDescription(/^This has 7 decimal places/)
+    await field('At least').fill('0.1')
+    await expect.element(field('At least')).not.toHaveAttribute('aria-invalid')
+    expect(page.getByText(/saved|invalid/).elements()).toEqual([])
   })
 
   test('can need a node that is not there: the kind says so', async () => {
