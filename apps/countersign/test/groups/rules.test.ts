@@ -19,6 +19,7 @@ describe.each(sharedStores)('the rule of a group on %s', (_name, makeLocation) =
   let service: OperatorService
   let operator: Person
   let held: bigint | undefined
+  let reading: number
   /** A token of 6 decimals, of which everybody holds the same. */
   const reader: ContractReader = {
     chainIds: [10],
@@ -29,10 +30,18 @@ describe.each(sharedStores)('the rule of a group on %s', (_name, makeLocation) =
       })
       return { block: 7, hosts: ['node.example'], answers }
     },
-    readName: async () => ({ name: null, block: 7, hosts: [] }),
+    // As the queue of calls: 12 at once for one asker, and 24 that wait.
+    async readName() {
+      reading += 1
+      const name = reading > 36 ? 'unknown' : null
+      await Promise.resolve()
+      reading -= 1
+      return { name, block: 7, hosts: [] }
+    },
   }
   beforeEach(async () => {
     held = 0n
+    reading = 0
     service = await startOperatorService(
       await makeLocation(),
       { operators: [operatorWallet.address] },
@@ -147,6 +156,14 @@ describe.each(sharedStores)('the rule of a group on %s', (_name, makeLocation) =
     expect(tried.wallets).toHaveLength(50)
     expect(tried).toMatchObject({ left: 3 })
     expect(tried.wallets.slice(0, 2)).toMatchObject([{ address: address(53) }, { address: address(1) }])
+  })
+
+  test('is tried with so few wallets at once that none waits in vain for its name', async () => {
+    const wallets = Array.from({ length: 50 }, (_, at) => ({ address: address(at + 1) }))
+    await addPeople(service.store, [{ id: 'ada', wallets }])
+    const below = { match: 'any', clauses: [{ kind: 'ens', below: 'dao.eth' }] }
+    const tried = await tryRule({ address: address(1) }, below)
+    expect(tried.wallets.map(({ holds }: { holds: string }) => holds)).toEqual(wallets.map(() => 'no'))
   })
 
   test('is tried by a program that may not read people with that wallet alone', async () => {
