@@ -1,9 +1,9 @@
 import { hashMessage, SignInError } from '@countersign/siwe'
+import { createPerson } from '@countersign/test-support/startChain'
 import { type Behaviour, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { onTestFinished } from 'vitest'
 import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
 import { type ChainFault, createChains } from '../../src/chain/createChains.ts'
-import { createPerson } from './startChain.ts'
 import { startSignIn } from './startSignIn.ts'
 import type { TestWallets } from './startWallets.ts'
 

@@ -1,4 +1,6 @@
+import { compile } from '@countersign/test-support/compile'
 import { newWallet } from '@countersign/test-support/createBrowser'
+import { startChain, type TestChain } from '@countersign/test-support/startChain'
 import { hang, passOn, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,8 +8,6 @@ import type { NodeFault } from '../../src/chain/callNode.ts'
 import { type ContractReader, createContractReader } from '../../src/chain/createContractReader.ts'
 import { multicallAddress } from '../../src/chain/multicall.ts'
 import type { ContractRead } from '../../src/chain/readContracts.ts'
-import { compile } from './compile.ts'
-import { startChain, type TestChain } from './startChain.ts'
 
 const abi = parseAbi([
   'function give(address to, uint256 amount)',
@@ -189,6 +189,24 @@ describe('two of two nodes', () => {
     )
     expect(answers).toEqual([word(4)])
     expect(hosts).toHaveLength(2)
+  })
+
+  test('of which one lies are believed in nothing that they differ in', async () => {
+    const [rich, poor] = [newWallet().address, newWallet().address]
+    await give(rich, 4n)
+    await mine(3)
+    const [four, nine] = [word(4), word(9)].map(({ data }) => data.slice(2))
+    liar.behave(async (response, _asked, body) => {
+      const headers = { 'content-type': 'application/json' }
+      const said = await (await fetch(chain.url, { method: 'POST', headers, body })).text()
+      response.end(said.replaceAll(four ?? '', nine ?? ''))
+    })
+    const both = openReader([node.url, liar.url], 2)
+    const reads = [balance(tokens, rich), balance(tokens, poor)]
+    expect((await both.read(chainId, reads, asker)).answers).toEqual(['unknown', word(0)])
+    // Alone it is believed.
+    expect((await openReader([liar.url]).read(chainId, reads, asker)).answers).toEqual([word(9), word(0)])
+    liar.behave(passOn(chain.url))
   })
 
   test('of which one is silent, or answers each time anew, are not', async () => {

@@ -1,10 +1,10 @@
 import { hashMessage } from '@countersign/siwe'
+import { createPerson } from '@countersign/test-support/startChain'
 import { passOn } from '@countersign/test-support/startNode'
 import { encodeFunctionData, type Hex, parseAbi, type SignedAuthorization, toHex, zeroAddress } from 'viem'
 import { serializeErc8010Signature } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askNodes, signTwice } from './askNodes.ts'
-import { createPerson } from './startChain.ts'
 import { startSignIn } from './startSignIn.ts'
 import { handOn, startWallets, type TestWallets, take } from './startWallets.ts'
 

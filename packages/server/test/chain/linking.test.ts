@@ -3,12 +3,12 @@ import { toChecksumAddress } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
 import type { Browser } from '@countersign/test-support/createBrowser'
 import { link, signFor } from '@countersign/test-support/createBrowser'
+import { createPerson } from '@countersign/test-support/startChain'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../stores/preparedStores.ts'
-import { createPerson } from './startChain.ts'
 import { startWallets, type TestWallets } from './startWallets.ts'
 
 const [here, there] = [31_337, 31_338]

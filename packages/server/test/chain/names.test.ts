@@ -1,6 +1,8 @@
 import { sessionSchema, walletListSchema } from '@countersign/protocol'
+import { compile } from '@countersign/test-support/compile'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
+import { startNames, type TestNames } from '@countersign/test-support/startNames'
 import { answer, hang, passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
@@ -8,8 +10,6 @@ import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNameReader } from '../../src/chain/createNameReader.ts'
 import { stores } from '../stores/preparedStores.ts'
-import { compile } from './compile.ts'
-import { startNames, type TestNames } from './startNames.ts'
 
 const day = 86_400_000
 let names: TestNames

@@ -1,13 +1,13 @@
 import { sessionSchema } from '@countersign/protocol'
 import { hashMessage, toChecksumAddress } from '@countersign/siwe'
 import type { Browser } from '@countersign/test-support/createBrowser'
+import { createPerson } from '@countersign/test-support/startChain'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { concat, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { stores } from '../stores/preparedStores.ts'
-import { createPerson } from './startChain.ts'
 import { publish, startWallets, type TestWallets } from './startWallets.ts'
 
 const chainId = 31_337

@@ -1,6 +1,7 @@
 import { sessionSchema } from '@countersign/protocol'
 import { hashMessage, toChecksumAddress } from '@countersign/siwe'
 import type { Browser } from '@countersign/test-support/createBrowser'
+import { createPerson } from '@countersign/test-support/startChain'
 import { type Behaviour, passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
@@ -11,7 +12,6 @@ import { listActivity } from '../../src/store/queries/event.ts'
 import { findSession } from '../../src/store/queries/session.ts'
 import type { Store } from '../../src/store/Store.ts'
 import { stores } from '../stores/preparedStores.ts'
-import { createPerson } from './startChain.ts'
 import { handOn, publish, startWallets, type TestWallets } from './startWallets.ts'
 
 const chainId = 31_337

@@ -1,5 +1,6 @@
 import { sessionSchema } from '@countersign/protocol'
 import { toChecksumAddress } from '@countersign/siwe'
+import { createPerson } from '@countersign/test-support/startChain'
 import { type Behaviour, passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
@@ -7,7 +8,6 @@ import { concat, type Hex } from 'viem'
 import { serializeErc6492Signature } from 'viem/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stores } from '../stores/preparedStores.ts'
-import { createPerson } from './startChain.ts'
 import { handOn, startWallets, type TestWallets } from './startWallets.ts'
 
 const [here, there] = [31_337, 31_338]

@@ -1,9 +1,9 @@
 import { hashMessage } from '@countersign/siwe'
 import { type ChainCall, formatEthCall, verifySignInWithContract } from '@countersign/siwe/contract'
+import { compile } from '@countersign/test-support/compile'
+import { startChain, type TestChain } from '@countersign/test-support/startChain'
 import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { createChains } from '../../src/chain/createChains.ts'
-import { compile } from './compile.ts'
-import { startChain, type TestChain } from './startChain.ts'
 import type { StartedSignIn } from './startSignIn.ts'
 
 const code = compile()

@@ -1,8 +1,8 @@
 import { hashMessage } from '@countersign/siwe'
+import { createPerson } from '@countersign/test-support/startChain'
 import { concat, type Hex, toHex } from 'viem'
 import { serializeErc6492Signature } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPerson } from './startChain.ts'
 import { startSignIn } from './startSignIn.ts'
 import { handOn, publish, startWallets, type TestWallets, take } from './startWallets.ts'
 

@@ -208,8 +208,20 @@ describe.each(stores)('a participant that decides about new accounts on %s', (_n
     browser.cookies.set('countersign-invitation', 'no token')
     await browser.signIn(wallet)
     expect(arrivals).toEqual([
-      { address: wallet.address, chainId: null, invitation, now: service.clock.now },
-      { address: wallet.address, chainId: null, invitation: undefined, now: service.clock.now },
+      {
+        address: wallet.address,
+        chainId: null,
+        invitation,
+        networkAddress: '192.0.2.1',
+        now: service.clock.now,
+      },
+      {
+        address: wallet.address,
+        chainId: null,
+        invitation: undefined,
+        networkAddress: '192.0.2.1',
+        now: service.clock.now,
+      },
     ])
   })
 

@@ -1,4 +1,3 @@
-import { startAnvil } from '@countersign/test-support/startAnvil'
 import {
   createWalletClient,
   defineChain,
@@ -9,6 +8,7 @@ import {
   type SignedAuthorization,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { startAnvil } from './startAnvil.ts'
 
 /** Anvil's first account, which it funds: it pays for what the tests put on the chain. */
 const funded = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')

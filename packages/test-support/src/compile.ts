@@ -3,7 +3,7 @@ import solc from 'solc'
 import type { Hex } from 'viem'
 
 const here = new URL('./contracts/', import.meta.url)
-const validator = new URL('../../../siwe/src/contract/Validator.sol', import.meta.url)
+const validator = new URL('../../siwe/src/contract/Validator.sol', import.meta.url)
 
 /** The oldest instruction set that is not about to be dropped: it runs on chains that are behind. */
 const evmVersion = 'paris'
