@@ -43,6 +43,8 @@ const browser = {
     include: ['packages/react/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'],
     setupFiles: [english],
     retry: 0,
+    // A slow machine is no mistake: what a test waits for gets 10 s, not the 1 s of the default.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

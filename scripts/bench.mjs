@@ -5,7 +5,7 @@ import { useNode } from './setup/node.mjs'
 import { at, command, Refusal, run } from './setup/run.mjs'
 
 /** What measures nothing but us. */
-const withoutPeers = ['start']
+const withoutPeers = ['start', 'gates']
 
 // `npm run bench:<name>`: runs bench/<name>/main.ts, whose peers are installed in bench/ alone.
 await command(async () => {

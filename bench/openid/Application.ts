@@ -3,10 +3,12 @@ export interface Application {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
+  readonly scope: string
 }
 
 export const application: Application = {
   clientId: 'bench',
   clientSecret: 'only-for-the-bench',
   redirectUri: 'https://app.example/callback',
+  scope: 'openid profile wallet',
 }

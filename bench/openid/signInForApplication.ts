@@ -12,7 +12,7 @@ import { formatMessage } from './formatMessage.ts'
 export async function signInForApplication(
   connection: Connection,
   host: string,
-  { clientId, clientSecret, redirectUri }: Application,
+  { clientId, clientSecret, redirectUri, scope }: Application,
   wallet: Wallet | undefined,
 ): Promise<void> {
   if (wallet === undefined) throw new TypeError('No wallets.')
@@ -22,7 +22,7 @@ export async function signInForApplication(
     client_id: clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope: 'openid profile wallet',
+    scope,
     state: 'state',
     code_challenge: challenge,
     code_challenge_method: 'S256',

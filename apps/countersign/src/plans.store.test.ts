@@ -29,7 +29,7 @@ const slow = /\bSCAN (?!CONSTANT ROW)|TEMP B-TREE (?!FOR LAST TERM)|Seq Scan/
 /** Values for every parameter that a query of ours has. */
 const parameters = new Proxy<Record<string, unknown>>({}, { get: (_target, name) => valueFor(String(name)) })
 const isNumber =
-  /now|^count$|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries|^use[sd]$|^version$|^holds$|^block$/i
+  /now|^count$|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries|^use[sd]$|^version$|^holds$|^block$|^listed_openly$/i
 const valueFor = (name: string): unknown =>
   /hash|^logo$/i.test(name) ? Buffer.alloc(32) : isNumber.test(name) ? 1 : 'x'
 

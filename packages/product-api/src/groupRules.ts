@@ -83,6 +83,13 @@ export const groupRuleSchema = v.strictObject({
 })
 export type GroupRule = v.InferOutput<typeof groupRuleSchema>
 
+/** The same as it is tried, or as a file declares it: decimals that are given are not read. */
+export const triedRuleSchema = v.strictObject({
+  match: matches,
+  clauses: v.pipe(v.array(triedClauseSchema), v.minLength(1), v.maxLength(groupRuleLimits.clauses)),
+})
+export type TriedRule = v.InferOutput<typeof triedRuleSchema>
+
 /** The rule of a group as an operator sees it; null where it has none. */
 export const groupRuleStateSchema = v.object({
   rule: v.nullable(groupRuleSchema),
@@ -106,17 +113,14 @@ export type GroupRuleChange = v.InferOutput<typeof groupRuleChangeSchema>
 
 /** `POST /api/operator/rules/try`, request: a rule, and a wallet; the chain is null for a key wallet. */
 export const groupRuleTrialSchema = v.strictObject({
-  rule: v.strictObject({
-    match: matches,
-    clauses: v.pipe(v.array(triedClauseSchema), v.minLength(1), v.maxLength(groupRuleLimits.clauses)),
-  }),
+  rule: triedRuleSchema,
   address: addressSchema,
   chainId: v.nullable(chainIdSchema),
 })
 export type GroupRuleTrial = v.InferOutput<typeof groupRuleTrialSchema>
 
 /** What the chains say of a wallet: `unknown` where the nodes are the reason. */
-const holdsSchema = v.picklist(['yes', 'no', 'unknown'])
+export const holdsSchema = v.picklist(['yes', 'no', 'unknown'])
 
 /**
  * Why nothing was answered: the chain has no node (`no_node`), none of them answered (`no_answer`), or too few said the

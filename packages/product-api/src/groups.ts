@@ -74,6 +74,10 @@ export const groupSchema = v.object({
   description: v.nullable(v.string()),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file']),
+  /** Whether everybody with an account sees it among the groups that they could be in, with what it takes. */
+  isListedOpenly: v.boolean(),
+  /** Whether wallets bring their people into it by what they hold. */
+  hasRule: v.boolean(),
   createdAt: timestampSchema,
   /** Who was added, by hand or by an invitation; more than 1 000 are counted as 1 001. */
   members: countSchema,
@@ -99,6 +103,7 @@ export type GroupDraft = v.InferOutput<typeof groupDraftSchema>
 export const groupChangeSchema = v.strictObject({
   label: v.optional(v.string()),
   description: v.optional(v.nullable(v.string())),
+  isListedOpenly: v.optional(v.boolean()),
 })
 export type GroupChange = v.InferOutput<typeof groupChangeSchema>
 
@@ -257,11 +262,4 @@ export const groupEndpoints = {
     body: fixedClaimChangeSchema,
     response: fixedClaimListSchema,
   },
-} as const satisfies Endpoints
-
-/** The calls about the groups of the person who is signed in. */
-export const ownGroupEndpoints = {
-  groups: { method: 'GET', path: '/api/account/groups', query: pageQuery, response: groupsOfPersonSchema },
-  /** What applications are told besides: the person's own fixed claims, and those of their groups. */
-  fixedClaims: { method: 'GET', path: '/api/account/claims', response: fixedClaimListSchema },
 } as const satisfies Endpoints

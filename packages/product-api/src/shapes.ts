@@ -64,6 +64,12 @@ import {
   personSchema,
 } from './operator.ts'
 import {
+  groupCheckSchema,
+  missingForGroupSchema,
+  otherGroupListSchema,
+  otherGroupSchema,
+} from './ownGroups.ts'
+import {
   invitationDraftSchema,
   invitationListSchema,
   invitationSchema,
@@ -116,6 +122,7 @@ export const productShapes = {
   GroupAddress: groupAddressSchema,
   GroupAddressList: groupAddressListSchema,
   GroupChange: groupChangeSchema,
+  GroupCheck: groupCheckSchema,
   GroupRuleChange: groupRuleChangeSchema,
   GroupRuleState: groupRuleStateSchema,
   GroupRuleTrial: groupRuleTrialSchema,
@@ -146,6 +153,7 @@ export const productShapes = {
   ListedLinesResult: listedLinesResultSchema,
   MadeInvitation: madeInvitationSchema,
   NamedPerson: namedPersonSchema,
+  MissingForGroup: missingForGroupSchema,
   NewOperatorToken: newOperatorTokenSchema,
   OperatorActivity: operatorActivitySchema,
   OperatorClaim: operatorClaimSchema,
@@ -154,6 +162,8 @@ export const productShapes = {
   OperatorSettings: operatorSettingsSchema,
   OperatorToken: operatorTokenSchema,
   OperatorTokenList: operatorTokenListSchema,
+  OtherGroup: otherGroupSchema,
+  OtherGroupList: otherGroupListSchema,
   Person: personSchema,
   PersonChange: personChangeSchema,
   PersonDetails: personDetailsSchema,

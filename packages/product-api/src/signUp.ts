@@ -40,6 +40,16 @@ export const signUpSchema = v.object({
   words: v.nullable(v.string()),
   /** Who says these words: the operators' page, or a declared file. */
   wordsSetBy: v.picklist(['page', 'file']),
+  /** The group whose rule lists wallets, too: whoever has one of which it holds may sign up. Null for none. */
+  group: v.nullable(
+    v.object({
+      slug: v.string(),
+      label: v.string(),
+      /** Without a rule, or once it is removed, it lets nobody in. */
+      hasRule: v.boolean(),
+    }),
+  ),
+  groupSetBy: v.picklist(['page', 'file']),
   /** How to reach the operator: a `mailto:` or `https:` address. */
   contact: v.nullable(v.string()),
 })
@@ -49,6 +59,8 @@ export type SignUp = v.InferOutput<typeof signUpSchema>
 export const signUpChangeSchema = v.strictObject({
   policy: v.optional(signUpPolicySchema),
   words: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(signUpLimits.words)))),
+  /** The slug of a group that has a rule. */
+  group: v.optional(v.nullable(v.string())),
 })
 export type SignUpChange = v.InferOutput<typeof signUpChangeSchema>
 

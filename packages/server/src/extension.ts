@@ -76,6 +76,7 @@ export { spendProof } from './sign-in/spendProof.ts'
 export type { Site } from './site/sites.ts'
 export {
   type Admission,
+  type AdmissionRefusal,
   type Arrival,
   liftRestriction,
   restrictAccounts,

@@ -1,4 +1,4 @@
-import { rehearse } from '@countersign/server/extension'
+import { createContractReader, rehearse } from '@countersign/server/extension'
 import { createRules } from '../applications/parseApplication.ts'
 import { type AppliedSite, listChanged, writeDeclaredSite } from '../declared/declaredSite.ts'
 import { readDeclaredSite } from '../declared/syncDeclared.ts'
@@ -17,7 +17,8 @@ export async function apply(
   await onStore(environment, options, async ({ store, configuration }) => {
     const file = path ?? configuration.applicationsFile
     if (file === null) throw new UsageError(errors.nothingToApply)
-    const declared = await readDeclaredSite(store, file, createRules(configuration))
+    const reader = createContractReader({ chains: configuration.chains })
+    const declared = await readDeclaredSite({ store, reader }, file, createRules(configuration))
     const write = () => writeDeclaredSite(declared, Date.now())
     const applied = options.dryRun ? await rehearse(store, write) : await store.write(write)
     if (options.json) return showJson({ ...applied, isDryRun: options.dryRun }, 2)

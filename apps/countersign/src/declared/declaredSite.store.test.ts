@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StorageError, type Store } from '@countersign/server'
-import { noRequester, rehearse } from '@countersign/server/extension'
+import { createContractReader, noRequester, rehearse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findApplications } from '../applications/findApplications.ts'
@@ -19,6 +19,7 @@ const wiki = {
   redirectUris: ['https://wiki.example/callback'],
   clientSecretSha256: 'a'.repeat(64),
 }
+const reader = createContractReader({ chains: [] })
 const staff = { slug: 'staff', label: 'Staff' }
 const read = (value: unknown) => parseDeclaredSite(JSON.stringify(value), rules)
 
@@ -98,14 +99,33 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     await store.write(() => writeRemoval('staff', actor))
     const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'site.json')
     writeFileSync(path, JSON.stringify({ groups: [staff] }))
-    await expect(readDeclaredSite(store, path, rules)).rejects.toThrow(`${path}, groups.0.slug: was the name`)
+    await expect(readDeclaredSite({ store, reader }, path, rules)).rejects.toThrow(
+      `${path}, groups.0.slug: was the name`,
+    )
+  })
+
+  test('the group whose rule lets people in is one that there is, and has a rule where the file has it', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'site.json')
+    const start = (value: unknown) => {
+      writeFileSync(path, JSON.stringify(value))
+      return readDeclaredSite({ store, reader }, path, rules)
+    }
+    const signUp = { policy: 'listed', group: 'staff' }
+    await expect(start({ signUp })).rejects.toThrow(
+      `${path}, signUp.group: names the group staff, which is not there.`,
+    )
+    await expect(start({ signUp, groups: [staff] })).rejects.toThrow(
+      `${path}, signUp.group: names the group staff, which has no rule.`,
+    )
+    await apply({ groups: [staff] })
+    expect(await start({ signUp })).toMatchObject({ signUp: { group: 'staff' } })
   })
 
   test('a client id that a new application may not have is refused with its place', async () => {
     const clientId = '0190a7c4-5b1e-7c3a-9f00-123456789abc'
     const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'site.json')
     writeFileSync(path, JSON.stringify({ applications: [{ ...wiki, clientId }] }))
-    await expect(readDeclaredSite(store, path, rules)).rejects.toThrow(
+    await expect(readDeclaredSite({ store, reader }, path, rules)).rejects.toThrow(
       `${path}, applications.0.clientId: has`,
     )
   })
@@ -139,6 +159,6 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       ...store,
       read: () => Promise.reject(new StorageError(new Error('silent'), 'unreachable')),
     }
-    await expect(readDeclaredSite(silent, path, rules)).rejects.toThrow(StorageError)
+    await expect(readDeclaredSite({ store: silent, reader }, path, rules)).rejects.toThrow(StorageError)
   })
 })

@@ -1,4 +1,3 @@
-import type { Store } from '@countersign/server'
 import type { Write } from '@countersign/server/extension'
 import {
   checkNewClientIds,
@@ -15,14 +14,18 @@ import {
   parseDeclaredGroups,
   releaseDeclaredGroups,
 } from '../groups/declaredGroups.ts'
+import type { RuleSource } from '../groups/rules/declaredRule.ts'
 import {
   applyDeclaredInvitations,
-  applyDeclaredSignUp,
   type DeclaredInvitation,
-  type DeclaredSignUp,
   parseDeclaredInvitations,
-  parseDeclaredSignUp,
   releaseDeclaredInvitations,
+} from '../sign-up/declaredInvitations.ts'
+import {
+  applyDeclaredSignUp,
+  checkDeclaredSignUp,
+  type DeclaredSignUp,
+  parseDeclaredSignUp,
   releaseDeclaredSignUp,
 } from '../sign-up/declaredSignUp.ts'
 import type { Applied } from './Applied.ts'
@@ -90,9 +93,9 @@ function parsePart<Part>(
   }
 }
 
-async function within(name: keyof DeclaredParts, check: () => Promise<void>): Promise<void> {
+async function within<Result>(name: keyof DeclaredParts, check: () => Promise<Result>): Promise<Result> {
   try {
-    await check()
+    return await check()
   } catch (error) {
     throw placeIn(name, error)
   }
@@ -105,17 +108,17 @@ function placeIn(name: keyof DeclaredParts, error: unknown): unknown {
 }
 
 /**
- * Refuses what only the store can tell to be wrong.
+ * Refuses what only the store and the chains can tell to be wrong, and gives it with what the file leaves to these.
  *
  * @throws FieldError whose field says where it is wrong
  */
-export async function checkDeclaredSite(
-  store: Store,
-  { groups = [], applications = [], isListAlone }: DeclaredSite,
-): Promise<void> {
-  await within('groups', () => checkDeclaredGroups(store, groups))
-  const checking = () => checkNewClientIds(store, applications)
+export async function checkDeclaredSite(source: RuleSource, declared: DeclaredSite): Promise<DeclaredSite> {
+  const { groups, applications = [], signUp, isListAlone } = declared
+  const checked = groups && (await within('groups', () => checkDeclaredGroups(source, groups)))
+  const checking = () => checkNewClientIds(source.store, applications)
   await (isListAlone ? checking() : within('applications', checking))
+  if (signUp !== undefined) await within('signUp', () => checkDeclaredSignUp(source.store, signUp, groups))
+  return { ...declared, groups: checked }
 }
 
 /** The transaction that makes the store hold what a file declares. Several processes may do it at once. */

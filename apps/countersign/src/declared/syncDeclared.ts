@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Store } from '@countersign/server'
+import type { ContractReader } from '@countersign/server/extension'
 import { listMissingGroups } from '../applications/newApplicationAccess.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { FieldError } from '../fields/FieldError.ts'
+import type { RuleSource } from '../groups/rules/declaredRule.ts'
+import { findRuleOf } from '../groups/rules/ruleQueries.ts'
 import type { Log } from '../log.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import {
@@ -24,16 +27,21 @@ import {
 export async function syncDeclared(
   store: Store,
   { applicationsFile }: Pick<Configuration, 'applicationsFile'>,
-  { rules, log, now }: { rules: ApplicationRules; log: Log; now: number },
+  { rules, reader, log, now }: { rules: ApplicationRules; reader: ContractReader; log: Log; now: number },
 ): Promise<void> {
   const declared =
-    applicationsFile === null ? nothingDeclared : await readDeclaredSite(store, applicationsFile, rules)
+    applicationsFile === null
+      ? nothingDeclared
+      : await readDeclaredSite({ store, reader }, applicationsFile, rules)
   const applied = await store.write(() => writeDeclaredSite(declared, now))
   const changed = listChanged(applied)
   if (applicationsFile !== null && changed.length > 0) {
     const parts = Object.fromEntries(changed.map((part) => [part, applied[part]]))
     log.info(parts, 'What the file declares was brought up to date.')
   }
+  const { group } = declared.signUp ?? {}
+  if (group != null && (await store.read(findRuleOf, { slug: group })).length === 0)
+    log.warn({ group }, 'The declared sign-up names a group without a rule: it lets nobody in.')
   // An operator may have removed one since: it lets nobody in, and keeps the server from nothing.
   for (const { clientId, application } of declared.applications ?? []) {
     const groups = await listMissingGroups(store, application)
@@ -43,20 +51,18 @@ export async function syncDeclared(
 }
 
 /**
- * Reads a file of declared things, and checks it against the store.
+ * Reads a file of declared things, and checks it against the store and the chains.
  *
  * @throws ConfigurationError with one line that says where it is wrong
  */
 export async function readDeclaredSite(
-  store: Store,
+  source: RuleSource,
   path: string,
   rules: ApplicationRules,
 ): Promise<DeclaredSite> {
   const text = await readDeclaredFile(path)
   try {
-    const declared = parseDeclaredSite(text, rules)
-    await checkDeclaredSite(store, declared)
-    return declared
+    return await checkDeclaredSite(source, parseDeclaredSite(text, rules))
   } catch (error) {
     throw error instanceof FieldError ? refuseFile(path, error) : error
   }

@@ -46,7 +46,7 @@ export function refuseLimit(limit: number, what: string): CountersignError {
 }
 
 /**
- * The transaction that changes the label or the description; what is left out stays. Refuses with `not_found` or
+ * The transaction that changes the label, the description, or whether it is listed openly; what is left out stays. Refuses with `not_found` or
  * `group_declared`.
  *
  * @throws CountersignError `invalid_request`
@@ -60,12 +60,15 @@ export function* changeGroup(
   if (before === undefined) return 'not_found'
   if (before.source === 'file') return 'group_declared'
   const { label, description } = explaining(() => merge(before, change))
+  const listed_openly =
+    change.isListedOpenly === undefined ? before.listed_openly : Number(change.isListedOpenly)
   const fields = [
     ...(label === before.label ? [] : ['label']),
     ...(description === before.description ? [] : ['description']),
+    ...(listed_openly === Number(before.listed_openly) ? [] : ['isListedOpenly']),
   ]
   if (fields.length === 0) return {}
-  yield* run(updateGroup, { ...before, label, description })
+  yield* run(updateGroup, { ...before, label, description, listed_openly })
   const details = { group: slug, label, fields: fields.join(', ') }
   yield* appendEvent({ accountId: null, actorId, kind: 'group_changed', requester, now, details })
   return {}

@@ -1,5 +1,5 @@
 import type { Store } from '@countersign/server'
-import { noRequester } from '@countersign/server/extension'
+import { createContractReader, noRequester } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPeople, address } from '../../test/groups/addPeople.ts'
@@ -17,6 +17,7 @@ import { listGroupsOf, readStanding } from './groupsOf.ts'
 import { readGroup } from './listGroups.ts'
 import { sweepGroups } from './sweepGroups.ts'
 
+const reader = createContractReader({ chains: [] })
 const actor = { actorId: 'operator', requester: noRequester, now: 5 }
 const declare = (entry: object) => {
   const [declared] = parseDeclaredGroups([entry])
@@ -104,11 +105,25 @@ describe.each(sharedStores)('declared groups on %s', (_name, makeLocation) => {
     expect(await remove()).toEqual({})
   })
 
+  test('are listed openly as long as the file says so', async () => {
+    const isOpen = async () => (await readGroup(store, 'crew')).isListedOpenly
+    const open = { ...crew, isListedOpenly: true }
+    await apply(open)
+    expect(await isOpen()).toBe(true)
+    expect(await apply(open)).toEqual(nothing)
+    expect(await apply(crew)).toEqual({ ...nothing, changed: ['crew'] })
+    expect(await isOpen()).toBe(false)
+    expect(await apply(open)).toEqual({ ...nothing, changed: ['crew'] })
+    expect(await isOpen()).toBe(true)
+  })
+
   test('take no slug of a group that an operator removed', async () => {
     await store.write(() => addGroup({ slug: 'editors', label: 'Ours' }, actor))
     await join('bob')
     await store.write(() => writeRemoval('editors', actor))
-    await expect(checkDeclaredGroups(store, [crew, editors])).rejects.toMatchObject({ field: '1.slug' })
+    await expect(checkDeclaredGroups({ store, reader }, [crew, editors])).rejects.toMatchObject({
+      field: '1.slug',
+    })
     await expect(apply(editors)).rejects.toMatchObject({ code: 'group_slug_taken' })
     await sweepGroups(store)
     expect([await slugsOf('ada'), await slugsOf('bob')]).toEqual([[], []])
@@ -120,6 +135,7 @@ describe.each(sharedStores)('declared groups on %s', (_name, makeLocation) => {
     ['label', { slug: 'aa', label: '' }],
     ['addresses.1', { slug: 'aa', label: 'x', addresses: [address(1), '0x1'] }],
     ['claims.email', { slug: 'aa', label: 'x', claims: { email: 'a@b.example' } }],
+    ['isListedOpenly', { slug: 'aa', label: 'x', isListedOpenly: 'yes' }],
     ['claims.a', { slug: 'aa', label: 'x', claims: { a: {} } }],
   ])('say where an entry is wrong: %s', (field, entry) => {
     expect(() => declare(entry)).toThrow(expect.objectContaining({ field: `0.${field}` }))

@@ -1,5 +1,4 @@
-import { fixedClaimLimits } from '@countersign/product-api'
-import type { Store } from '@countersign/server'
+import { fixedClaimLimits, type TriedRule } from '@countersign/product-api'
 import { CountersignError, noRequester, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import type { Actor } from '../applications/changes.ts'
@@ -19,10 +18,20 @@ import { type ClaimRow, groupClaims } from './claimQueries.ts'
 import { findAnyGroup, type GroupRow, listDeclaredGroups, lockGroup, updateGroup } from './groupQueries.ts'
 import { type GroupContent, parseClaim, parseGroup } from './parseGroup.ts'
 import { type ListedWallet, parseListedWallet } from './parseListedWallet.ts'
+import {
+  applyDeclaredRule,
+  checkDeclaredRule,
+  type RuleSource,
+  readDeclaredRule,
+} from './rules/declaredRule.ts'
+import { setRuleSource } from './rules/ruleQueries.ts'
 import { forgetGroup } from './sweepGroups.ts'
 
 /** A group as a file declares it. */
 export interface DeclaredGroup extends GroupContent {
+  readonly isListedOpenly: boolean
+  /** Whoever has a wallet that meets it is in it, too. */
+  readonly rule: TriedRule | null
   /** Whoever has one of these wallets is in it. */
   readonly addresses: readonly ListedWallet[]
   /** What applications are told of its members, by names; the values are JSON. */
@@ -34,6 +43,8 @@ const entrySchema = v.strictObject({
   slug: v.string(),
   label: v.string(),
   description: v.optional(v.nullable(v.string())),
+  isListedOpenly: v.optional(v.boolean()),
+  rule: v.optional(v.unknown()),
   addresses: v.optional(v.array(v.string())),
   claims: v.optional(v.record(v.string(), v.unknown())),
 })
@@ -47,6 +58,8 @@ export function parseDeclaredGroups(list: unknown): DeclaredGroup[] {
   const kind = { schema: entrySchema, one: 'a group', many: 'groups' }
   const declared = readEntries(list, kind, ({ addresses = [], claims = {}, ...group }) => ({
     ...parseGroup(group),
+    isListedOpenly: group.isListedOpenly ?? false,
+    rule: readDeclaredRule(group.rule ?? null),
     addresses: addresses.map(parseAddress),
     claims: parseClaims(claims),
   }))
@@ -82,17 +95,31 @@ function parseClaims(claims: Readonly<Record<string, unknown>>): ClaimRow[] {
 }
 
 /**
- * Checks that the file gives no group the slug of one that an operator removed.
+ * Checks that the file gives no group the slug of one that an operator removed, and no rule that cannot be; gives the
+ * groups with what their rules leave to the chains.
  *
- * @throws FieldError whose field says which, such as `1.slug`
+ * @throws FieldError whose field says where it is wrong, such as `1.slug`
  */
-export async function checkDeclaredGroups(store: Store, declared: readonly DeclaredGroup[]): Promise<void> {
-  for (const [at, { slug }] of declared.entries()) {
-    const [before] = await store.read(findAnyGroup, { slug })
+export async function checkDeclaredGroups(
+  source: RuleSource,
+  declared: readonly DeclaredGroup[],
+): Promise<DeclaredGroup[]> {
+  const checked: DeclaredGroup[] = []
+  for (const [at, group] of declared.entries()) {
+    const { slug, rule } = group
+    const [before] = await source.store.read(findAnyGroup, { slug })
     if (before !== undefined && before.removed_at !== null && before.source !== 'file') {
       throw new FieldError(`${at}.slug`, 'was the name of a group that is removed: choose another')
     }
+    try {
+      checked.push(
+        rule === null ? group : { ...group, rule: await checkDeclaredRule(source, { slug, rule }) },
+      )
+    } catch (error) {
+      throw error instanceof FieldError ? new FieldError(`${at}.${error.field}`, error.detail) : error
+    }
   }
+  return checked
 }
 
 /**
@@ -129,6 +156,7 @@ export function* releaseDeclaredGroups(): Write<Applied> {
     const [group] = yield* run(lockGroup, { slug })
     if (group === undefined) continue
     yield* run(updateGroup, { ...group, source: 'operator' })
+    yield* run(setRuleSource, { group_id: group.id, source: 'operator' })
     for (const address of yield* run(listDeclaredAddresses, group)) {
       yield* run(rewriteGroupAddress, { ...address, source: 'hand' })
     }
@@ -139,11 +167,13 @@ export function* releaseDeclaredGroups(): Write<Applied> {
 
 function* applyOne(declared: DeclaredGroup, actor: Actor): Write<'added' | 'changed' | 'same'> {
   const { slug, label, description } = declared
+  const listed_openly = Number(declared.isListedOpenly)
   const [before] = yield* run(findAnyGroup, { slug })
   if (before === undefined) {
     const added = yield* writeAddition({ slug, label, description, source: 'file' }, actor)
     // Another process that starts was first, and has written the same.
     if (typeof added === 'string') return 'same'
+    yield* run(updateGroup, { ...added, listed_openly })
     yield* applyContent(added, declared, actor)
     return 'added'
   }
@@ -151,12 +181,13 @@ function* applyOne(declared: DeclaredGroup, actor: Actor): Write<'added' | 'chan
     if (before.source !== 'file') throw new CountersignError('group_slug_taken')
     yield* forgetGroup(before.id)
   }
-  const content = { ...before, label, description, source: 'file' } as const
+  const content = { ...before, label, description, listed_openly, source: 'file' } as const
   yield* run(updateGroup, content)
   const isSame =
     before.removed_at === null &&
     before.label === label &&
     before.description === description &&
+    Number(before.listed_openly) === listed_openly &&
     before.source === 'file'
   const isContentChanged = yield* applyContent(content, declared, actor)
   if (isSame && !isContentChanged) return 'same'
@@ -167,11 +198,12 @@ function* applyOne(declared: DeclaredGroup, actor: Actor): Write<'added' | 'chan
   return isBack ? 'added' : 'changed'
 }
 
-/** Whether the list of wallets or the fixed claims were not so before. */
+/** Whether the list of wallets, the fixed claims or the rule were not so before. */
 function* applyContent({ id }: Pick<GroupRow, 'id'>, declared: DeclaredGroup, actor: Actor): Write<boolean> {
   const areAddressesChanged = yield* applyAddresses(id, declared.addresses, actor)
   const areClaimsChanged = yield* applyClaims(id, declared.claims)
-  return areAddressesChanged || areClaimsChanged
+  const isRuleChanged = yield* applyDeclaredRule(id, declared.rule, actor.now)
+  return areAddressesChanged || areClaimsChanged || isRuleChanged
 }
 
 function* applyAddresses(group_id: string, wallets: readonly ListedWallet[], { now }: Actor): Write<boolean> {

@@ -7,18 +7,23 @@ import type { PersonGroupTable } from '../store/ProductSchema.ts'
 /** A group that there is. */
 export type GroupRow = Omit<PersonGroupTable, 'removed_at'>
 
+/** One that is added: it is listed openly once somebody says so. */
+type NewGroup = Omit<GroupRow, 'listed_openly'>
+
 /** The same with how much belongs to it, counted as far as `groupLimits.counted` and one more. */
 export interface CountedGroup extends GroupRow {
   readonly members: number
   readonly addresses: number
+  /** 1 where it has one, else 0. */
+  readonly rules: number
 }
 
-const columns = ['id', 'slug', 'label', 'description', 'source', 'created_at'] as const
+const columns = ['id', 'slug', 'label', 'description', 'source', 'listed_openly', 'created_at'] as const
 
 /** Adds a group, unless its slug is or was another group's; gives it if it was added. */
-export const insertGroup: Query<GroupRow, GroupRow> = defineQuery(
+export const insertGroup: Query<NewGroup, GroupRow> = defineQuery(
   'insert_group',
-  (database, parameter: Parameter<GroupRow>) =>
+  (database, parameter: Parameter<NewGroup>) =>
     database
       .insertInto('person_group')
       .values({
@@ -27,6 +32,7 @@ export const insertGroup: Query<GroupRow, GroupRow> = defineQuery(
         label: parameter('label'),
         description: parameter('description'),
         source: parameter('source'),
+        listed_openly: sql.lit(0),
         created_at: parameter('created_at'),
         removed_at: null,
       })
@@ -130,6 +136,13 @@ function selectCounted(database: Database) {
         .$asScalar()
         .$notNull()
         .as('addresses'),
+      group
+        .selectFrom('group_rule')
+        .whereRef('group_rule.group_id', '=', 'person_group.id')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('rules'),
     ])
 }
 
@@ -145,7 +158,7 @@ export const lockGroup: Query<{ slug: string }, GroupRow> = defineQuery(
       .returning(columns),
 )
 
-type Change = Pick<GroupRow, 'id' | 'label' | 'description' | 'source'>
+type Change = Pick<GroupRow, 'id' | 'label' | 'description' | 'source' | 'listed_openly'>
 
 export const updateGroup: Query<Change, unknown> = defineQuery(
   'update_group',
@@ -156,6 +169,7 @@ export const updateGroup: Query<Change, unknown> = defineQuery(
         label: parameter('label'),
         description: parameter('description'),
         source: parameter('source'),
+        listed_openly: parameter('listed_openly'),
         removed_at: null,
       })
       .where('id', '=', parameter('id')),

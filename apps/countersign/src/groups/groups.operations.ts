@@ -1,8 +1,7 @@
-import { groupEndpoints, ownGroupEndpoints } from '@countersign/product-api'
+import { groupEndpoints } from '@countersign/product-api'
 import {
   defineConfirmedOperation,
   defineOperation,
-  member,
   type Operation,
   type RequestContext,
 } from '@countersign/server/extension'
@@ -14,7 +13,7 @@ import { addAddresses, removeAddresses } from './changeAddresses.ts'
 import { addGroup, changeGroup, writeRemoval } from './changeGroups.ts'
 import { addPeople, removePeople } from './changeMembers.ts'
 import { changeAccountClaim, changeGroupClaim, listAccountClaims, listGroupClaims } from './fixedClaims.ts'
-import { listOwnClaims, pageGroupsOf } from './groupsOf.ts'
+import { pageGroupsOf } from './groupsOf.ts'
 import { listGroups, readGroup } from './listGroups.ts'
 import { listAddresses, listMembers } from './listMembers.ts'
 import { parseGroup } from './parseGroup.ts'
@@ -62,7 +61,7 @@ export const groupOperations: readonly Operation[] = [
 
   defineConfirmedOperation({
     endpoint: groupEndpoints.changeGroup,
-    summary: 'Changes the label or the description of a group',
+    summary: 'Changes the label or the description of a group, or whether it is listed openly',
     who: operator.can('groups:write'),
     confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
     refusals: ['not_found', 'group_declared'],
@@ -219,20 +218,6 @@ export const groupOperations: readonly Operation[] = [
       const actor = describeActor(context)
       return confirmation.write(() => changeAccountClaim(params.id, body, actor))
     },
-  }),
-
-  defineOperation({
-    endpoint: ownGroupEndpoints.groups,
-    summary: 'Lists the groups that the person is in, and why',
-    who: member,
-    handle: ({ service, caller, query }) => pageGroupsOf(service, caller, query),
-  }),
-
-  defineOperation({
-    endpoint: ownGroupEndpoints.fixedClaims,
-    summary: 'Lists the fixed claims of the person, with those of their groups',
-    who: member,
-    handle: ({ service, caller }) => listOwnClaims(service, caller),
   }),
 ]
 

@@ -46,6 +46,8 @@ function describeGroup(row: CountedGroup): Group {
     label: row.label,
     description: row.description,
     source: row.source,
+    isListedOpenly: Number(row.listed_openly) === 1,
+    hasRule: Number(row.rules) > 0,
     createdAt: new Date(row.created_at).toISOString(),
     members: capCount(row.members),
     addresses: capCount(row.addresses),

@@ -15,6 +15,7 @@ import { createEmailOperations, emailChanges } from '../email/email.operations.t
 import type { EmailLimits } from '../email/emailLimits.ts'
 import { groupChanges } from '../groups/groupChanges.ts'
 import { groupOperations } from '../groups/groups.operations.ts'
+import { createOwnGroupOperations, type OwnGroupOptions } from '../groups/ownGroups.operations.ts'
 import { createRuleOperations } from '../groups/rules/rules.operations.ts'
 import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
@@ -41,6 +42,7 @@ interface ProductOptions extends OperatorOptions {
   readonly looks: Looks
   /** Reads what contracts say, for the rules of groups. */
   readonly reader: ContractReader
+  readonly ownGroups: OwnGroupOptions
   /** The language for people whose own is not known; left out, English. */
   readonly language?: LanguageTag
 }
@@ -58,6 +60,7 @@ export function createProductOperations({
   signUp,
   looks,
   reader,
+  ownGroups,
   language = 'en',
   ...options
 }: ProductOptions): readonly Operation[] {
@@ -72,6 +75,7 @@ export function createProductOperations({
     ...createSignUpOperations(signUp),
     ...createJoinOperations({ ...signUp, secretKeys: options.secretKeys }),
     ...groupOperations,
+    ...createOwnGroupOperations(ownGroups),
     ...createRuleOperations(reader),
     ...tokenOperations,
     ...interactionOperations,

@@ -35,6 +35,7 @@ import { countDays } from '../operator/dailyCounts.ts'
 import { searchParticipant } from '../operator/search/nameParts.ts'
 import { createWalletIndexer } from '../operator/search/walletDigits.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
+import { createAdmissionByRule } from '../sign-up/admitByRule.ts'
 import { enforceSignUp } from '../sign-up/SignUpPolicy.ts'
 import { createSignUpParticipant } from '../sign-up/signUpParticipant.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
@@ -97,7 +98,12 @@ export async function startService(
   const keys = await openConfiguredKeys(store, seal, Date.now)
   metrics?.watch({ store, keys, now: Date.now })
   const rules = createRules(configuration)
-  await syncDeclared(store, configuration, { rules, log, now: Date.now() })
+  const reader = createContractReader({
+    chains,
+    observe: metrics?.observe,
+    onFault: (fault) => log.warn({ ...fault }, 'A node of a chain could not be asked for a group’s rule.'),
+  })
+  await syncDeclared(store, configuration, { rules, reader, log, now: Date.now() })
   await enforceSignUp(store, configuration.signUp)
   const looks = await openLooks({ store, pinned, fallbackName: configuration.name, log })
   const outbox = createOutbox({
@@ -107,11 +113,9 @@ export async function startService(
     kinds: () => ({ [logoutKind]: openId.logoutDeliveries, [mailKind]: mails, [logoFetchKind]: logos }),
   })
   const emailLimits = createEmailLimits(store, signInsPerMinute)
-  const reader = createContractReader({
-    chains,
-    observe: metrics?.observe,
-    onFault: (fault) => log.warn({ ...fault }, 'A node of a chain could not be asked for a group’s rule.'),
-  })
+  const byRule = createAdmissionByRule({ store, reader, rate: signInsPerMinute, now: Date.now })
+  const keeper = createRuleKeeper({ store, log, now: Date.now, reader })
+  shareRuleKeeper(store, keeper)
   const operations = createProductOperations({
     secretKeys,
     site: { ...facts, chains },
@@ -123,6 +127,7 @@ export async function startService(
     signUp: configuration,
     looks,
     reader,
+    ownGroups: { store, keeper, rate: signInsPerMinute },
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
@@ -140,7 +145,7 @@ export async function startService(
       createGroupParticipant(Date.now),
       searchParticipant,
       emailParticipant,
-      createSignUpParticipant({ ...configuration, secretKeys }),
+      createSignUpParticipant({ ...configuration, secretKeys, byRule }),
     ],
     eventDays: configuration.eventDays,
     log,
@@ -156,7 +161,6 @@ export async function startService(
     send: sendMail,
   })
   const logos = createLogoFetches({ store, log, rules, load: fetchLogo })
-  shareRuleKeeper(store, createRuleKeeper({ store, log, now: Date.now, reader }))
   const openId = await createOpenId({
     look: looks.current,
     language: configuration.language,

@@ -16,6 +16,8 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import * as v from 'valibot'
+import { findGroup } from '../groups/groupQueries.ts'
+import { findRuleOf } from '../groups/rules/ruleQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findMeta, lockMeta } from '../store/metaQueries.ts'
@@ -32,10 +34,14 @@ export interface SignUpSettings {
 export interface StoredSignUp {
   readonly policy: SignUpPolicy
   readonly words: string | null
+  /** The group whose rule lists wallets, too, by its slug; null for none. */
+  readonly group: string | null
   /** Whether a declared file says which policy. */
   readonly isDeclared: boolean
   /** Whether a declared file says the words. */
   readonly areWordsDeclared: boolean
+  /** Whether a declared file says which group. */
+  readonly isGroupDeclared: boolean
 }
 
 const storedSchema = v.object({
@@ -43,10 +49,20 @@ const storedSchema = v.object({
   words: v.nullable(v.string()),
   isDeclared: v.boolean(),
   areWordsDeclared: v.boolean(),
+  // Earlier versions know of no group.
+  group: v.optional(v.nullable(v.string()), null),
+  isGroupDeclared: v.optional(v.boolean(), false),
 })
 
 /** Where nobody has said anything: everybody may, as before there was a choice. */
-const unsaid: StoredSignUp = { policy: 'open', words: null, isDeclared: false, areWordsDeclared: false }
+const unsaid: StoredSignUp = {
+  policy: 'open',
+  words: null,
+  group: null,
+  isDeclared: false,
+  areWordsDeclared: false,
+  isGroupDeclared: false,
+}
 
 const key = 'sign_up'
 
@@ -67,10 +83,19 @@ export async function describeSignUp(
   { signUp: pinned, contact }: SignUpSettings,
 ): Promise<SignUp> {
   const [found] = await store.read(findMeta, { key })
-  const { policy, words, isDeclared, areWordsDeclared } = parseStored(found?.value)
-  const setBy = pinned !== null ? 'setting' : isDeclared ? 'file' : 'page'
-  const wordsSetBy = areWordsDeclared ? 'file' : 'page'
-  return { policy: pinned ?? policy, setBy, words, wordsSetBy, contact }
+  const stored = parseStored(found?.value)
+  const { policy, words, group: slug } = stored
+  const [group] = slug === null ? [] : await store.read(findGroup, { slug })
+  const [rule] = slug === null ? [] : await store.read(findRuleOf, { slug })
+  return {
+    policy: pinned ?? policy,
+    setBy: pinned !== null ? 'setting' : stored.isDeclared ? 'file' : 'page',
+    words,
+    wordsSetBy: stored.areWordsDeclared ? 'file' : 'page',
+    group: slug === null ? null : { slug, label: group?.label ?? slug, hasRule: rule !== undefined },
+    groupSetBy: stored.isGroupDeclared ? 'file' : 'page',
+    contact,
+  }
 }
 
 /** Reads what the operator tells people who may not come in; null for nothing. */
@@ -90,7 +115,7 @@ export interface SignUpActor {
 /** Changes who may have an account: every process goes by it from this transaction on. */
 export function* changeSignUp(
   pinned: SignUpPolicy | null,
-  { policy, words }: SignUpChange,
+  { policy, words, group }: SignUpChange,
   actor: SignUpActor,
 ): Write<StoredSignUp | ErrorCode> {
   yield* lockSignUp()
@@ -101,8 +126,14 @@ export function* changeSignUp(
     ...before,
     ...(policy !== undefined && { policy }),
     ...(words !== undefined && { words: words === null || words.trim() === '' ? null : words.trim() }),
+    ...(group !== undefined && { group }),
   }
   if (before.areWordsDeclared && after.words !== before.words) return 'sign_up_pinned'
+  if (before.group !== after.group) {
+    if (before.isGroupDeclared) return 'sign_up_pinned'
+    if (after.group !== null && (yield* run(findRuleOf, { slug: after.group })).length === 0)
+      return 'not_found'
+  }
   yield* saveSignUp(before, after, actor)
   return after
 }
@@ -112,10 +143,14 @@ export function* saveSignUp(before: StoredSignUp, after: StoredSignUp, actor: Si
   if (JSON.stringify(before) === JSON.stringify(after)) return
   yield* run(saveMeta, { key, value: JSON.stringify(after) })
   if (before.policy !== after.policy) yield* enforce(after.policy)
-  if (before.policy === after.policy && before.words === after.words) return
+  const isGroupChanged = before.group !== after.group
+  if (before.policy === after.policy && before.words === after.words && !isGroupChanged) return
   const { actorId, requester, now } = actor
   const previous = before.policy === after.policy ? null : before.policy
-  const details = { policy: after.policy, previous }
+  const details = {
+    ...(isGroupChanged && { group: after.group }),
+    ...((!isGroupChanged || previous !== null) && { policy: after.policy, previous }),
+  }
   yield* appendEvent({ accountId: null, actorId, kind: 'sign_up_changed', requester, now, details })
 }
 

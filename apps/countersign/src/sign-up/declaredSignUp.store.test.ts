@@ -7,12 +7,10 @@ import { FieldError } from '../fields/FieldError.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import {
   applyDeclaredInvitations,
-  applyDeclaredSignUp,
   parseDeclaredInvitations,
-  parseDeclaredSignUp,
   releaseDeclaredInvitations,
-  releaseDeclaredSignUp,
-} from './declaredSignUp.ts'
+} from './declaredInvitations.ts'
+import { applyDeclaredSignUp, parseDeclaredSignUp, releaseDeclaredSignUp } from './declaredSignUp.ts'
 import { endInvitation, findInvitations } from './invitations.ts'
 import { findListedAddresses, listAddresses, unlistAddresses } from './listedAddresses.ts'
 import { changeSignUp, describeSignUp } from './SignUpPolicy.ts'

@@ -1,11 +1,12 @@
 import { createCountersign, type Store } from '@countersign/server'
-import { noRequester, run, writeOrRefuse } from '@countersign/server/extension'
+import { createContractReader, noRequester, run, writeOrRefuse } from '@countersign/server/extension'
 import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertGroup } from '../groups/groupQueries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { openProductStore } from '../store/openProductStore.ts'
+import { createAdmissionByRule } from './admitByRule.ts'
 import { makeInvitation } from './invitations.ts'
 import { createJoinOperations } from './join.operations.ts'
 import { listAddresses } from './listedAddresses.ts'
@@ -34,6 +35,12 @@ describe.each(sharedStores)('what whoever opens an invitation reads, on %s', (_n
       },
     }
     const options = { signUp: null, operators: [], secretKeys }
+    const byRule = createAdmissionByRule({
+      store,
+      reader: createContractReader({ chains: [] }),
+      rate: 'off',
+      now: Date.now,
+    })
     const countersign = createCountersign({
       store: counted,
       origins: ['http://localhost:3000'],
@@ -42,7 +49,7 @@ describe.each(sharedStores)('what whoever opens an invitation reads, on %s', (_n
       sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
       signInsPerMinute: 'off',
       operations: createJoinOperations(options),
-      participants: [createSignUpParticipant(options)],
+      participants: [createSignUpParticipant({ ...options, byRule })],
     })
     return createBrowser((request) => countersign.fetch(request, { networkAddress: '192.0.2.1' }))
   }

@@ -13,6 +13,7 @@ import {
   writeInvitationCookie,
 } from '@countersign/server/extension'
 import { findGroup } from '../groups/groupQueries.ts'
+import { listGroupsOf } from '../groups/groupsOf.ts'
 import { type SecretKeys, seesOpenClaim } from '../operator/claim.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import { findInvitation, findInvitationUse } from './invitationQueries.ts'
@@ -93,13 +94,19 @@ export function createJoinOperations({ signUp, operators, secretKeys }: JoinOpti
       endpoint: joinEndpoints.returning,
       summary: 'Returns whether a person who deletes their account could sign up again',
       who: member,
-      async handle({ service: { store }, caller: { accountId } }) {
+      async handle({ service: { store, now }, caller: { accountId } }) {
         const wallets = await store.read(listWallets, { accountId })
         const policy = await readPolicy(store, signUp)
         if (policy === 'open' || wallets.some(isOperator)) return { policy, canReturn: true }
         if (policy === 'closed') return { policy, canReturn: false }
         const listed = await Promise.all(wallets.map((wallet) => store.read(findListed, writeKey(wallet))))
-        return { policy, canReturn: listed.flat().length > 0 }
+        if (listed.flat().length > 0) return { policy, canReturn: true }
+        const { group } = await describeSignUp(store, { signUp, contact: null })
+        const groups = group?.hasRule === true ? await listGroupsOf({ store, now }, { accountId }) : []
+        const canReturn = groups.some(
+          ({ slug, reasons }) => slug === group?.slug && reasons.some(({ kind }) => kind === 'rule'),
+        )
+        return { policy, canReturn }
       },
     }),
   ]

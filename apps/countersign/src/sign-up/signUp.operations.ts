@@ -58,7 +58,7 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       who: operator.can('policy:write'),
       confirms: ({ body: { policy } }) =>
         policy === undefined ? undefined : { kind: 'change_sign_up', policy },
-      refusals: ['sign_up_pinned'],
+      refusals: ['sign_up_pinned', 'not_found'],
       async handle({ service: { store, now }, caller, body, requester, confirmation }) {
         const actor = { actorId: caller.actorId, requester, now: now() }
         const changed = await confirmation.write(() => changeSignUp(settings.signUp, body, actor))

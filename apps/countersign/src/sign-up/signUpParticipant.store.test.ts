@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { SignUpPolicy } from '@countersign/product-api'
 import { createCountersign, type Store } from '@countersign/server'
-import { findService, noRequester, run, writeOrRefuse } from '@countersign/server/extension'
+import {
+  type ContractReader,
+  createContractReader,
+  findService,
+  noRequester,
+  run,
+  writeOrRefuse,
+} from '@countersign/server/extension'
 import { type Browser, createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { sharedStores, stores } from '@countersign/test-support/stores'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -10,6 +17,7 @@ import { insertGroup } from '../groups/groupQueries.ts'
 import { listGroupsOf } from '../groups/groupsOf.ts'
 import { findOperators } from '../operator/claim.ts'
 import { openProductStore } from '../store/openProductStore.ts'
+import { createAdmissionByRule } from './admitByRule.ts'
 import { findUses, makeInvitation } from './invitations.ts'
 import { listAddresses } from './listedAddresses.ts'
 import { changeSignUp, enforceSignUp } from './SignUpPolicy.ts'
@@ -28,9 +36,14 @@ interface Site {
 interface SiteOptions {
   readonly signUp?: SignUpPolicy | null
   readonly operators?: readonly string[]
+  readonly reader?: ContractReader
 }
 
-function startSite(store: Store, { signUp = null, operators = [] }: SiteOptions = {}): Site {
+function startSite(
+  store: Store,
+  { signUp = null, operators = [], reader = createContractReader({ chains: [] }) }: SiteOptions = {},
+): Site {
+  const byRule = createAdmissionByRule({ store, reader, rate: 'off', now: Date.now })
   const countersign = createCountersign({
     store,
     origins: ['http://localhost:3000'],
@@ -39,7 +52,7 @@ function startSite(store: Store, { signUp = null, operators = [] }: SiteOptions 
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',
     operators,
-    participants: [createSignUpParticipant({ signUp, operators, secretKeys })],
+    participants: [createSignUpParticipant({ signUp, operators, secretKeys, byRule })],
   })
   const send = (request: Request) => countersign.fetch(request, { networkAddress: '192.0.2.1' })
   return { store: findService(countersign).store, open: () => createBrowser(send) }
@@ -123,9 +136,19 @@ describe.each(stores)('sign-up on %s', (_name, makeLocation) => {
     const [key, contract] = [newWallet(), newWallet()]
     await list(key.address, `eip155:10:${contract.address}`)
     await setPolicy(store, 'listed')
-    const { admitAccount } = createSignUpParticipant({ signUp: null, operators: [key.address], secretKeys })
+    const { admitAccount } = createSignUpParticipant({
+      signUp: null,
+      operators: [key.address],
+      secretKeys,
+      byRule: createAdmissionByRule({
+        store,
+        reader: createContractReader({ chains: [] }),
+        rate: 'off',
+        now: Date.now,
+      }),
+    })
     const ask = async (address: string, chainId: number | null) => {
-      const arrival = { address, chainId, invitation: undefined, now: 1 }
+      const arrival = { address, chainId, invitation: undefined, networkAddress: '192.0.2.1', now: 1 }
       return (await store.write(() => admitAccount?.(arrival) ?? never()))?.isAdmitted
     }
     expect(await ask(key.address, null)).toBe(true)

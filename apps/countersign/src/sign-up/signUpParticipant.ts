@@ -1,7 +1,9 @@
 import type { SignUpPolicy } from '@countersign/product-api'
 import type { Participant } from '@countersign/server'
 import { type Admission, type Arrival, noRequester, run, type Write } from '@countersign/server/extension'
+import { findRuleOf } from '../groups/rules/ruleQueries.ts'
 import { isOpenClaim, type SecretKeys } from '../operator/claim.ts'
+import type { AdmissionByRule } from './admitByRule.ts'
 import { listOwnInvitations } from './invitationQueries.ts'
 import { findListed } from './listedAddressQueries.ts'
 import { readSignUp } from './SignUpPolicy.ts'
@@ -13,18 +15,24 @@ interface SignUpOptions {
   /** The key wallets of the configured operators, EIP-55: no policy locks them out. */
   readonly operators: readonly string[]
   readonly secretKeys: SecretKeys
+  readonly byRule: AdmissionByRule
 }
 
 /**
  * Decides who gets an account, in the transaction of a first sign-in. Where everybody does, it is not asked, except by
  * who brings an invitation.
  */
-export function createSignUpParticipant({ signUp, operators, secretKeys }: SignUpOptions): Participant {
+export function createSignUpParticipant({
+  signUp,
+  operators,
+  secretKeys,
+  byRule,
+}: SignUpOptions): Participant {
   const configured: ReadonlySet<string> = new Set(operators)
   const isAlwaysAsked = signUp !== null && signUp !== 'open'
   return {
     ...(!isAlwaysAsked && { admitsWhile: 'restricted' }),
-    admitAccount: (arrival) => admit(arrival, { signUp, configured, secretKeys }),
+    admitAccount: (arrival) => admit(arrival, { signUp, configured, secretKeys, byRule }),
     exportData: async (store, accountId) => ({
       invitations: (await store.read(listOwnInvitations, { accountId })).map(({ label, at }) => ({
         label,
@@ -34,18 +42,22 @@ export function createSignUpParticipant({ signUp, operators, secretKeys }: SignU
   }
 }
 
-interface Deciding extends Pick<SignUpOptions, 'signUp' | 'secretKeys'> {
+interface Deciding extends Pick<SignUpOptions, 'signUp' | 'secretKeys' | 'byRule'> {
   readonly configured: ReadonlySet<string>
 }
 
-function* admit(arrival: Arrival, { signUp, configured, secretKeys }: Deciding): Write<Admission> {
+function* admit(arrival: Arrival, deciding: Deciding): Write<Admission> {
+  const { signUp, configured, secretKeys, byRule } = deciding
   const { address, chainId, invitation, now } = arrival
   const stored = yield* readSignUp()
   const policy = signUp ?? stored.policy
+  const isAsked = policy !== 'closed' && policy !== 'open' && stored.group !== null
+  const [rule] = isAsked ? yield* run(findRuleOf, { slug: stored.group }) : []
+  const holds = rule && byRule.recall(rule.id, arrival)
   const isLetIn =
     policy === 'open' ||
     (chainId === null && configured.has(address)) ||
-    (policy !== 'closed' && (yield* isListed(arrival)))
+    (policy !== 'closed' && (holds === true || (yield* isListed(arrival))))
   if (invitation !== undefined && (isLetIn || policy === 'invited')) {
     const used = yield* takeUse(invitation, now)
     if (used !== undefined) {
@@ -59,7 +71,12 @@ function* admit(arrival: Arrival, { signUp, configured, secretKeys }: Deciding):
   }
   if (isLetIn || (yield* isOpenClaim(secretKeys, invitation))) return { isAdmitted: true }
   const { words } = stored
-  return { isAdmitted: false, code: 'not_admitted', details: { policy, ...(words !== null && { words }) } }
+  return {
+    isAdmitted: false,
+    code: 'not_admitted',
+    details: { policy, ...(words !== null && { words }) },
+    ...(rule !== undefined && holds === undefined && { inquire: () => byRule.inquire(rule, arrival) }),
+  }
 }
 
 /** A bare address on the list is a key wallet: a contract at that address may be anybody's, so it is listed with its chain. */

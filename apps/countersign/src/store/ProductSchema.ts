@@ -223,6 +223,8 @@ export interface PersonGroupTable {
   readonly description: string | null
   /** Who wrote it: what a file declares is changed in that file. */
   readonly source: 'operator' | 'file'
+  /** 1 where everybody may know of it, and of what it takes to be in it. */
+  readonly listed_openly: number
   readonly created_at: number
   /** Null while there is the group; after that, what belongs to it is swept. */
   readonly removed_at: number | null

@@ -11,6 +11,7 @@ import { emailAddresses } from './migrations/emailAddresses.ts'
 import { groupRules } from './migrations/groupRules.ts'
 import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
+import { openGroups } from './migrations/openGroups.ts'
 import { openId } from './migrations/openId.ts'
 import { operatorTokens } from './migrations/operatorTokens.ts'
 import { outbox } from './migrations/outbox.ts'
@@ -47,6 +48,7 @@ export const productHistory: History = {
     addedApplications,
     siteBrand,
     groupRules,
+    openGroups,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

@@ -168,7 +168,8 @@ describe.each<[string, () => Promise<OneHistory>]>([
 
   test('lets in whoever it let in: everybody, and nobody is asked for an invitation', async () => {
     const store = await openProductStore(database.location)
-    const open = { policy: 'open', setBy: 'page', words: null, wordsSetBy: 'page', contact: null }
+    const nothingSet = { words: null, wordsSetBy: 'page', group: null, groupSetBy: 'page', contact: null }
+    const open = { policy: 'open', setBy: 'page', ...nothingSet }
     expect(await describeSignUp(store, { signUp: null, contact: null })).toEqual(open)
     await store.close()
     for (const table of ['sign_up_address', 'invitation', 'invitation_use'])

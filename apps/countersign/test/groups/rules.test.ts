@@ -81,6 +81,7 @@ describe.each(sharedStores)('the rule of a group on %s', (_name, makeLocation) =
   test.each([
     ['clauses.0.chainId', { ...draft, clauses: [{ ...draft.clauses[0], chainId: 1 }] }],
     ['clauses.0.least', { ...draft, clauses: [{ ...draft.clauses[0], least: '0.0' }] }],
+    ['clauses.1.kind', { ...draft, clauses: [draft.clauses[0], draft.clauses[0]] }],
     ['clauses.0.least', { ...draft, clauses: [{ ...draft.clauses[0], least: '0.1234567' }] }],
     [
       'clauses.0.contract',

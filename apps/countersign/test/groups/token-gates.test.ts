@@ -1,6 +1,5 @@
 import { createContractReader, noRequester } from '@countersign/server/extension'
-import { startAnvil } from '@countersign/test-support/startAnvil'
-import { passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
+import { startTokenChain, type TokenChain } from '@countersign/test-support/startTokenChain'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRuleKeeper, shareRuleKeeper } from '../../src/groups/rules/askRules.ts'
@@ -14,60 +13,40 @@ import { sharedStores } from '../stores/preparedStores.ts'
 import { addGroup } from './changeGroups.ts'
 
 const minute = 60_000
-const chainId = 31_337
 const offline = { scope: 'openid groups offline_access' }
-/** A token: 36 bytes of a call read the balance of an address, more of them write it. */
-const token = `0x${'70c3'.repeat(10)}`
-const code = '0x60243611601357600435546000526020' + '6000f35b60243560043555' + '00'
 
 describe.each(sharedStores)('an application for who holds a token, on %s,', (_name, makeLocation) => {
-  let anvil: Awaited<ReturnType<typeof startAnvil>>
-  let node: TestNode
+  let chain: TokenChain
   let provider: RunningProvider
   let application: Application
 
   beforeAll(async () => {
-    anvil = await startAnvil('--chain-id', String(chainId))
-    node = await startNode(passOn(anvil.url))
-    await rpc('anvil_setCode', token, code)
+    chain = await startTokenChain()
+    const { chainId, nodeUrl, token: contract } = chain
     const store = await openProductStore(await makeLocation())
     provider = await startProviderOn(store)
     const now = () => Date.now()
     const log = { info() {}, warn() {}, error() {} }
-    const reader = createContractReader({ chains: [{ chainId, addresses: [node.url] }], now })
+    const reader = createContractReader({ chains: [{ chainId, addresses: [nodeUrl] }], now })
     shareRuleKeeper(store, createRuleKeeper({ store, now, log, reader }))
     await addGroup(store, 'holders')
     const rule = {
       match: 'any' as const,
-      clauses: [{ kind: 'erc721' as const, chainId, contract: token, least: '2' }],
+      clauses: [{ kind: 'erc721' as const, chainId, contract, least: '2' }],
     }
     await store.write(() => changeRule('holders', rule, { actorId: null, requester: noRequester, now: 1 }))
     application = await setUp(provider, await provider.addApplication({ access: { groups: ['holders'] } }))
   })
-  beforeEach(() => node.behave(passOn(anvil.url)))
-  afterAll(() => Promise.all([anvil.stop(), node.stop()]))
+  beforeEach(() => chain.answer(true))
+  afterAll(() => chain.stop())
 
-  async function rpc(method: string, ...params: readonly unknown[]): Promise<unknown> {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const answer = await (await fetch(anvil.url, { method: 'POST', headers, body })).json()
-    if (answer.error !== undefined) throw new Error(JSON.stringify(answer.error))
-    return answer.result
-  }
-  const word = (hex: string) => hex.slice(2).padStart(64, '0')
-  async function give(address: string, amount: number): Promise<void> {
-    const [from] = Object(await rpc('eth_accounts'))
-    const data = `0x00000000${word(address)}${word(`0x${amount.toString(16)}`)}`
-    await rpc('eth_sendTransaction', { from, to: token, data })
-    await rpc('anvil_mine', '0x3')
-  }
   const renew = ({ refresh_token: old = '' }: Pick<Tokens, 'refresh_token'>) =>
     client.refreshTokenGrant(application.config, old)
   const isActive = async ({ access_token: one }: Tokens) =>
     (await client.tokenIntrospection(application.config, one)).active
   const newHolder = async () => {
     const person = createPerson(provider.origin)
-    await give(person.wallet.address, 2)
+    await chain.give(person.wallet.address, 2)
     return person
   }
 
@@ -76,7 +55,7 @@ describe.each(sharedStores)('an application for who holds a token, on %s,', (_na
     const tokens = await application.signIn(person, offline)
     expect(tokens.claims()).toMatchObject({ groups: ['holders'] })
     const renewed = await renew(tokens)
-    await give(person.wallet.address, 1)
+    await chain.give(person.wallet.address, 1)
     provider.wait(9 * minute)
     expect(await isActive(renewed)).toBe(true)
     provider.wait(minute)
@@ -86,7 +65,7 @@ describe.each(sharedStores)('an application for who holds a token, on %s,', (_na
 
   it('is not for who holds too little', async () => {
     const person = createPerson(provider.origin)
-    await give(person.wallet.address, 1)
+    await chain.give(person.wallet.address, 1)
     await person.signIn()
     const step = await person.follow((await application.link(offline)).href)
     expect(step).toMatchObject({ kind: 'interaction' })
@@ -97,13 +76,13 @@ describe.each(sharedStores)('an application for who holds a token, on %s,', (_na
 
   it('keeps a holder for an hour while the node is silent, then answers 503, and goes on when it answers', async () => {
     const tokens = await application.signIn(await newHolder(), offline)
-    node.behave(send(500, ''))
+    chain.answer(false)
     provider.wait(59 * minute)
     const renewed = await renew(tokens)
     provider.wait(2 * minute)
     expect(await isActive(renewed)).toBe(false)
     await expect(renew(renewed)).rejects.toMatchObject({ cause: { status: 503 } })
-    node.behave(passOn(anvil.url))
+    chain.answer(true)
     provider.wait(minute)
     expect(await isActive(await renew(renewed))).toBe(true)
   })
@@ -112,7 +91,7 @@ describe.each(sharedStores)('an application for who holds a token, on %s,', (_na
     const person = createPerson(provider.origin)
     await person.signIn()
     const second = await linkWallet(person)
-    await give(second.address, 5)
+    await chain.give(second.address, 5)
     const tokens = await application.signIn(person, offline)
     expect(tokens.claims()).toMatchObject({ groups: ['holders'] })
     const { wallets } = await (await person.browser.get('/api/account/wallets')).json()

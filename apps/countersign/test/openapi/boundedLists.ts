@@ -43,7 +43,10 @@ export const boundedLists = {
     'PATCH /api/operator/new-application-access access.groups',
     'GET /api/operator/people/:id/usable-applications applications.allowedBy.groups',
   ],
-  'the groups of one person, of the 1 000 that there can be': ['GET /interaction/:uid/details groups'],
+  'the groups of one person, of the 1 000 that there can be': [
+    'GET /interaction/:uid/details groups',
+    'POST /api/account/groups/check missing',
+  ],
   'each scope once': [
     ...ofApplications('scopes'),
     'GET /api/operator/applications/:clientId/try scopes',
@@ -100,6 +103,8 @@ export const boundedLists = {
   'at most the 8 clauses of a rule, and the nodes of a chain': [
     'GET /api/operator/groups/:slug/rule rule.clauses',
     'PATCH /api/operator/groups/:slug/rule rule.clauses',
+    'GET /api/account/other-groups groups.rule.clauses',
+    'POST /api/account/groups/check missing.clauses',
     'POST /api/operator/rules/try wallets.clauses',
     'POST /api/operator/rules/try wallets.clauses.hosts',
   ],

@@ -308,6 +308,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'PATCH /api/operator/people/{id}/claims': ({ operator, member }) =>
     operator.browser.call('PATCH', `/api/operator/people/${member.id}/claims`, { name: 'level', value: 3 }),
   'GET /api/account/groups': as('member', 'GET', '/api/account/groups?limit=5'),
+  'GET /api/account/other-groups': as('member', 'GET', '/api/account/other-groups?limit=5'),
+  'POST /api/account/groups/check': as('member', 'POST', '/api/account/groups/check'),
   'GET /api/account/claims': as('member', 'GET', '/api/account/claims'),
   'GET /api/operator/keys': as('operator', 'GET', '/api/operator/keys'),
   'POST /api/operator/keys/rotate': as('operator', 'POST', '/api/operator/keys/rotate'),

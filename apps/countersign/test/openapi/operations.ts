@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/server'
 import { createContractReader, type Operation, serverOperations } from '@countersign/server/extension'
 import { createEmailLimits } from '../../src/email/emailLimits.ts'
+import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
@@ -11,6 +12,8 @@ export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
 /** The operations that the product adds, as it adds them. */
 export async function createOperations(store: Store): Promise<readonly Operation[]> {
+  const reader = createContractReader({ chains: [] })
+  const log = { info() {}, warn() {}, error() {} }
   return createProductOperations({
     secretKeys,
     site: { version: '0.0.0', settings: [], chains: [] },
@@ -20,7 +23,8 @@ export async function createOperations(store: Store): Promise<readonly Operation
     emailLimits: createEmailLimits(store, 'off'),
     signUp: { signUp: null, contact: null, operators: [] },
     looks: plainLooks(),
-    reader: createContractReader({ chains: [] }),
+    reader,
+    ownGroups: { store, keeper: createRuleKeeper({ store, log, now: Date.now, reader }), rate: 'off' },
     tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
   })
 }

@@ -7,6 +7,8 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { createGroupParticipant } from '../../src/groups/groupParticipant.ts'
 import { groupOperations } from '../../src/groups/groups.operations.ts'
+import { createOwnGroupOperations } from '../../src/groups/ownGroups.operations.ts'
+import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
 import { createRuleOperations } from '../../src/groups/rules/rules.operations.ts'
 import { createOperatorOperations, type SiteFacts as Facts } from '../../src/operator/operator.operations.ts'
 import { searchParticipant } from '../../src/operator/search/nameParts.ts'
@@ -42,14 +44,18 @@ export async function startOperatorService(
   reader: ContractReader = createContractReader({ chains: [] }),
 ): Promise<OperatorService> {
   const site = { version: '1.2.3', settings: [], chains: [], ...facts }
+  const store = await openProductStore(location)
+  const log = { info() {}, warn() {}, error() {} }
+  const keeper = createRuleKeeper({ store, log, now: () => service.clock.now, reader })
   const operations = [
     ...createOperatorOperations({ secretKeys, site }),
     ...groupOperations,
+    ...createOwnGroupOperations({ store, keeper, rate: 60 }),
     ...createRuleOperations(reader),
     ...tokenOperations,
   ]
   const service = await startService('', {
-    store: await openProductStore(location),
+    store,
     operations,
     confirmedChanges: productChanges,
     secretKeys,

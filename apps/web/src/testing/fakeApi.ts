@@ -33,6 +33,8 @@ export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
     applications: unasked,
     launchableApplications: async () => ({ applications: [], next: null }),
     groups: () => Promise.resolve({ groups: [], next: null }),
+    otherGroups: () => Promise.resolve({ groups: [], next: null }),
+    checkGroups: unasked,
     fixedClaims: () => Promise.resolve({ claims: [] }),
     email: () => Promise.resolve({ policy: 'off', current: null, pending: null }),
     requestEmail: unasked,

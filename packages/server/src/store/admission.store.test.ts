@@ -102,7 +102,9 @@ describe.each(stores)('the decision about a new account on %s', (_name, makeLoca
       code: 'not_admitted',
       details: { policy: 'closed' },
     })
-    expect(asked).toEqual([{ address, chainId, invitation: 'an invitation', now: 1_000_000 }])
+    expect(asked).toEqual([
+      { address, chainId, invitation: 'an invitation', networkAddress: '192.0.2.1', now: 1_000_000 },
+    ])
     expect(await counted()).toEqual({ accounts: 0, wallets: 0, sessions: 0, events: 0, nonces: 1 })
     expect(await store.openSession(from, hooks)).toEqual({ outcome: 'nonce_spent' })
     expect(asked).toHaveLength(1)

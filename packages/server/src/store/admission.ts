@@ -11,7 +11,15 @@ export interface Arrival {
   readonly chainId: number | null
   /** What the browser's invitation cookie holds: anything that has the form of a token. */
   readonly invitation: string | undefined
+  /** The network address that it signs in from. */
+  readonly networkAddress: string
   readonly now: number
+}
+
+/** What a sign-in is refused with. */
+export interface AdmissionRefusal {
+  readonly code: ErrorCode
+  readonly details?: ErrorDetails
 }
 
 /** Whether a wallet gets an account. */
@@ -21,12 +29,14 @@ export type Admission =
       /** Writes what its admission leaves, once there is the account: both happen or neither does. */
       readonly onAccountCreated?: (accountId: string) => Write<void>
     }
-  | {
+  | (AdmissionRefusal & {
       readonly isAdmitted: false
-      /** What the sign-in is refused with. */
-      readonly code: ErrorCode
-      readonly details?: ErrorDetails
-    }
+      /**
+       * Finds out what may change this, such as what a chain says: it runs once, outside of the transaction, and then it
+       * is decided once more. What it gives instead of nothing is what the sign-in is refused with.
+       */
+      readonly inquire?: (() => Promise<AdmissionRefusal | undefined>) | undefined
+    })
 
 /** Who decides about new accounts, and when that needs a decision. */
 export interface AdmissionRule {

@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
-import type { Admission, AdmissionRule } from './admission.ts'
+import type { Admission, AdmissionRefusal, AdmissionRule } from './admission.ts'
 import type { Requester } from './appendEvent.ts'
 import { insertEvent } from './queries/event.ts'
 import { spendNonce } from './queries/nonce.ts'
@@ -60,6 +60,8 @@ interface RefusedArrival {
   readonly outcome: 'not_admitted'
   readonly code: ErrorCode
   readonly details: ErrorDetails
+  /** Where something outside of the transaction may change that, as the admission says. */
+  readonly inquire?: (() => Promise<AdmissionRefusal | undefined>) | undefined
 }
 
 /** A session that ended because its browser signed in again. */
@@ -101,6 +103,16 @@ export function* openWithSpentNonce(opening: SessionOpening, hooks: SignInHooks)
   // Of two first sign-ins of one wallet at once, the other one may have had the last use of what lets it in.
   const [meanwhile] = yield* findWallet(opening)
   return meanwhile === undefined ? created : yield* openFor(meanwhile, opening, false, hooks)
+}
+
+/** Where something outside of the store may change a refusal, asks for it and decides again: the nonce stays spent. */
+export async function inquireOnce(
+  opened: OpenedSession,
+  decideAgain: () => Promise<OpenedSession>,
+): Promise<OpenedSession> {
+  if (opened.outcome !== 'not_admitted' || opened.inquire === undefined) return opened
+  const refusal = await opened.inquire()
+  return refusal === undefined ? await decideAgain() : { outcome: 'not_admitted', details: {}, ...refusal }
 }
 
 function* openFor(
@@ -152,7 +164,8 @@ function* createAccount(
   }
   const decision = yield* insertAdmitted(account, opening, admission)
   if (decision?.isAdmitted === false) {
-    return { outcome: 'not_admitted', code: decision.code, details: decision.details ?? {} }
+    const { code, details = {}, inquire } = decision
+    return { outcome: 'not_admitted', code, details, inquire }
   }
   yield* run(insertWallet, account)
   if (decision?.onAccountCreated !== undefined) yield* decision.onAccountCreated(account.accountId)
@@ -162,7 +175,7 @@ function* createAccount(
 /** Inserts the account, unless somebody decides against it; undefined where nobody had to decide. */
 function* insertAdmitted(
   account: NewAccount,
-  { address, chainId, invitation, now }: SessionOpening,
+  { address, chainId, invitation, requester, now }: SessionOpening,
   admission: AdmissionRule | undefined,
 ): Write<Admission | undefined> {
   if (admission === undefined) {
@@ -173,7 +186,8 @@ function* insertAdmitted(
     const [made] = yield* run(insertAccountUnlessRestricted, account)
     if (made !== undefined) return undefined
   }
-  const decision = yield* admission.decide({ address, chainId, invitation, now })
+  const networkAddress = requester.network_address
+  const decision = yield* admission.decide({ address, chainId, invitation, networkAddress, now })
   if (decision.isAdmitted) yield* run(insertAccount, account)
   return decision
 }

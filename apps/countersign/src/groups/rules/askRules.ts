@@ -13,12 +13,33 @@ import * as v from 'valibot'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { clockSkewMilliseconds } from '../groupsOf.ts'
 import { evaluateRules, type RuleAnswer } from './evaluateRules.ts'
-import { type AnsweredRow, findDuePairs, keepAnswer, keepFailure, listAnswersOf } from './ruleQueries.ts'
+import {
+  type AnsweredRow,
+  type Due,
+  type DuePair,
+  findDuePairs,
+  findDuePairsOf,
+  keepAnswer,
+  keepFailure,
+  listAnswersOf,
+} from './ruleQueries.ts'
 
-/** An answer is asked for again on use once it is this old, in milliseconds. */
-const freshMilliseconds = 600_000
-/** Where the nodes gave no answer, they are left alone for so long, in milliseconds. */
-const restMilliseconds = 30_000
+/** How old what was said lately can be, in milliseconds: it is not asked again. */
+interface Lately {
+  readonly answeredMilliseconds: number
+  /** Where the nodes gave no answer, they are left alone for so long. */
+  readonly failedMilliseconds: number
+}
+
+const ordinarily: Lately = { answeredMilliseconds: 600_000, failedMilliseconds: 30_000 }
+/** Answers of clocks that go ahead are asked again, too. */
+const anew: Lately = {
+  answeredMilliseconds: -clockSkewMilliseconds,
+  failedMilliseconds: -clockSkewMilliseconds,
+}
+
+/** Of so many groups each is looked up by its name; of more, all rules are read. */
+const groupsOneByOne = 8
 
 /** Keeps what chains say of people's wallets fresh enough to go by. */
 export interface RuleKeeper {
@@ -27,6 +48,8 @@ export interface RuleKeeper {
    * It never rejects for what a node or a contract does; then the answer before counts, until it is too old.
    */
   refresh(asked: AskedPerson): Promise<void>
+  /** Asks now, however lately somebody has, and keeps it. Gives what was said of each rule and each wallet. */
+  check(accountId: string): Promise<readonly RuleAnswer[]>
 }
 
 /** A person, and the groups that somebody wants to know of. */
@@ -42,18 +65,17 @@ export function createRuleKeeper({
   now,
   reader,
 }: Pick<Service, 'store' | 'log' | 'now'> & { readonly reader: ContractReader }): RuleKeeper {
-  const underWay = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Promise<readonly RuleAnswer[]>>()
 
-  async function ask({ accountId, groups }: AskedPerson): Promise<void> {
+  async function ask({ accountId, groups }: AskedPerson, lately: Lately): Promise<readonly RuleAnswer[]> {
     const at = now()
-    const allDue = await store.read(findDuePairs, {
+    const due = await findDue(groups, {
       accountId,
-      answeredUntil: at - freshMilliseconds,
+      answeredUntil: at - lately.answeredMilliseconds,
       latestAt: at + clockSkewMilliseconds,
-      failedUntil: at - restMilliseconds,
+      failedUntil: at - lately.failedMilliseconds,
     })
-    const due = allDue.filter(({ slug }) => groups === 'all' || groups.includes(slug))
-    if (due.length === 0) return
+    if (due.length === 0) return []
     const rules = new Map(due.map(({ ruleId, content }) => [ruleId, content]))
     const wallets = new Map(
       due.map(({ walletId, address, chainId }) => [walletId, { id: walletId, address, chainId }]),
@@ -72,21 +94,32 @@ export function createRuleKeeper({
     const isDue = new Set(due.map(({ ruleId, walletId }) => `${ruleId} ${walletId}`))
     const asked = answers.filter(({ ruleId, walletId }) => isDue.has(`${ruleId} ${walletId}`))
     await store.write(() => keepAnswers(accountId, asked, now()))
+    return asked
+  }
+
+  async function findDue(groups: AskedPerson['groups'], due: Due): Promise<readonly DuePair[]> {
+    if (groups === 'all') return store.read(findDuePairs, due)
+    if (groups.length > groupsOneByOne)
+      return (await store.read(findDuePairs, due)).filter(({ slug }) => groups.includes(slug))
+    return (await Promise.all(groups.map((slug) => store.read(findDuePairsOf, { ...due, slug })))).flat()
+  }
+
+  /** Who asks the same while it is being asked waits for the same answer. */
+  function once(key: string, start: () => Promise<readonly RuleAnswer[]>): Promise<readonly RuleAnswer[]> {
+    const running = underWay.get(key)
+    if (running !== undefined) return running
+    const asking = start().finally(() => underWay.delete(key))
+    underWay.set(key, asking)
+    return asking
   }
 
   return {
-    refresh(asked) {
-      const key = JSON.stringify(asked)
-      const running = underWay.get(key)
-      if (running !== undefined) return running
-      const asking = ask(asked)
-        .catch((error: unknown) =>
-          log.warn({ err: describeError(error) }, 'Could not ask what the wallets of a person hold.'),
-        )
-        .finally(() => underWay.delete(key))
-      underWay.set(key, asking)
-      return asking
+    async refresh(asked) {
+      await once(JSON.stringify(asked), () => ask(asked, ordinarily)).catch((error: unknown) =>
+        log.warn({ err: describeError(error) }, 'Could not ask what the wallets of a person hold.'),
+      )
     },
+    check: (accountId) => once(accountId, () => ask({ accountId, groups: 'all' }, anew)),
   }
 }
 

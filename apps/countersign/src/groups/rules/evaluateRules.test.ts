@@ -108,3 +108,25 @@ test('without an answer nothing is known', async () => {
     })
   }
 })
+
+test('of many wallets, no more names are asked for at once than may wait for one asker', async () => {
+  let [waiting, most] = [0, 0]
+  const busy: ContractReader = {
+    ...reader,
+    async readName() {
+      waiting += 1
+      most = Math.max(most, waiting)
+      await Promise.resolve()
+      waiting -= 1
+      return { name: 'ada.dao.eth', block: 99, hosts: [] }
+    },
+  }
+  const wallets = Array.from({ length: 60 }, (_, at) => {
+    const address = `0x${String(at).padStart(40, '0')}`
+    return { id: address, address, chainId: null }
+  })
+  const rule: GroupRule = { match: 'any', clauses: [below] }
+  const answers = await evaluateRules(busy, { rules: [{ id: 'one', rule }], wallets }, asker)
+  expect(answers.map((answer) => answer.holds)).toEqual(wallets.map(() => 'yes'))
+  expect(most).toBe(25)
+})

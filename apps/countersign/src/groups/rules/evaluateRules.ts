@@ -10,6 +10,13 @@ import {
   readOf,
 } from './clauses.ts'
 
+/** A rule as the store has it. */
+export interface StoredRule {
+  readonly id: string
+  /** JSON, as `groupRuleSchema` has it. */
+  readonly content: string
+}
+
 /** A rule that is asked. */
 export interface AskedRule {
   readonly id: string
@@ -70,9 +77,7 @@ export async function evaluateRules(
       }
   const [answers, names] = await Promise.all([
     mapValues(reads, async (asked, chainId) => readChain(reader, chainId, asked, asker)),
-    mapValues(new Map([...named].map((address) => [address, address])), async (address) =>
-      reader.readName(address, asker),
-    ),
+    readNames(reader, [...named], asker),
   ])
   const answer = (clause: GroupRule['clauses'][number], wallet: AskedWallet): ClauseAnswer => {
     if (!isOwnChain(wallet, chainOf(clause))) return { holds: 'no', answer: null, block: null, hosts: [] }
@@ -118,6 +123,23 @@ async function readChain(
     hosts,
     answers: new Map([...asked.keys()].map((key, at) => [key, answers[at] ?? 'unknown'])),
   }
+}
+
+/** So many names may wait at the nodes for one asker: of more at once, the rest would be unknown. */
+const namesAtOnce = 25
+
+async function readNames(
+  reader: ContractReader,
+  addresses: readonly string[],
+  asker: Parameters<ContractReader['read']>[2],
+): Promise<ReadonlyMap<string, NameAnswer>> {
+  const names = new Map<string, NameAnswer>()
+  for (let at = 0; at < addresses.length; at += namesAtOnce) {
+    const part = addresses.slice(at, at + namesAtOnce)
+    const answers = await Promise.all(part.map(async (address) => reader.readName(address, asker)))
+    for (const [place, answer] of answers.entries()) names.set(part[place] ?? '', answer)
+  }
+  return names
 }
 
 function describeRead(read: ReadChain | undefined, clause: ContractClause, address: string): ClauseAnswer {

@@ -1,9 +1,9 @@
 import {
   type GroupRule,
-  type GroupRuleDraft,
   groupRuleSchema,
   type RuleClause,
   type TriedClause,
+  type TriedRule,
 } from '@countersign/product-api'
 import { type CallAsker, type ContractReader, isEnsName } from '@countersign/server/extension'
 import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
@@ -15,14 +15,16 @@ import { parseUnits } from './clauses.ts'
 import { chainOf } from './evaluateRules.ts'
 
 /**
- * Checks what an operator wrote of a rule, and reads the decimals of its tokens: these stay as they are now.
+ * Checks what an operator wrote of a rule, and reads the decimals of its tokens that are not given: these stay as they are
+ * now.
  *
  * @throws FieldError
  */
 export async function parseRule(
-  { match, clauses }: GroupRuleDraft,
+  { match, clauses }: TriedRule,
   reader: ContractReader,
   asker: CallAsker,
+  unanswered = 'could not be asked: no node of its chain answered',
 ): Promise<GroupRule> {
   clauses.forEach((clause, at) => {
     const chainId = chainOf(clause)
@@ -33,8 +35,11 @@ export async function parseRule(
   const parsed = await parseTriedClauses(clauses, reader, asker)
   parsed.forEach((clause, at) => {
     if (clause !== 'silent') return
-    throw new FieldError(`clauses.${at}.contract`, 'could not be asked: no node of its chain answered')
+    throw new FieldError(`clauses.${at}.contract`, unanswered)
   })
+  const written = parsed.map((clause) => JSON.stringify(clause))
+  const twice = written.findIndex((clause, at) => written.indexOf(clause) !== at)
+  if (twice >= 0) throw new FieldError(`clauses.${twice}.kind`, 'is there with the same condition already')
   return v.parse(groupRuleSchema, { match, clauses: parsed })
 }
 

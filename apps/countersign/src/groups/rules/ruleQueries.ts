@@ -1,6 +1,8 @@
+// One module because all of it reads and writes two tables that mean nothing without each other.
 import { type Parameter, type Query, sql } from '@countersign/server/extension'
-import { defineQuery } from '../../store/defineQuery.ts'
+import { type Database, defineQuery } from '../../store/defineQuery.ts'
 import type { GroupAnswerTable, GroupRuleTable } from '../../store/groupRuleTables.ts'
+import type { StoredRule } from './evaluateRules.ts'
 
 /** Adds the rule of a group that has none. */
 export const insertRule: Query<GroupRuleTable, unknown> = defineQuery(
@@ -23,10 +25,32 @@ export const deleteRule: Query<{ groupId: string }, unknown> = defineQuery(
     database.deleteFrom('group_rule').where('group_id', '=', parameter('groupId')),
 )
 
+/** Says whose the rule of a group is: whoever wrote it can change it. */
+export const setRuleSource: Query<Pick<GroupRuleTable, 'group_id' | 'source'>, unknown> = defineQuery(
+  'set_group_rule_source',
+  (database, parameter: Parameter<Pick<GroupRuleTable, 'group_id' | 'source'>>) =>
+    database
+      .updateTable('group_rule')
+      .set({ source: parameter('source') })
+      .where('group_id', '=', parameter('group_id')),
+)
+
 export const findRule: Query<{ groupId: string }, GroupRuleTable> = defineQuery(
   'find_group_rule',
   (database, parameter: Parameter<{ groupId: string }>) =>
     database.selectFrom('group_rule').selectAll().where('group_id', '=', parameter('groupId')),
+)
+
+/** The rule of a group that is not removed. */
+export const findRuleOf: Query<{ slug: string }, StoredRule> = defineQuery(
+  'find_group_rule_of',
+  (database, parameter: Parameter<{ slug: string }>) =>
+    database
+      .selectFrom('person_group')
+      .innerJoin('group_rule', 'group_rule.group_id', 'person_group.id')
+      .where('person_group.slug', '=', parameter('slug'))
+      .where('person_group.removed_at', 'is', null)
+      .select(['group_rule.id as id', 'group_rule.content as content']),
 )
 
 /** A rule and a wallet of which the chain is to be asked. */
@@ -39,7 +63,8 @@ export interface DuePair {
   readonly chainId: number | null
 }
 
-interface Due {
+/** A person, and what of them is to be asked again. */
+export interface Due {
   readonly accountId: string
   /** What was answered up to then is asked again, and what was answered after the latest that can be. */
   readonly answeredUntil: number
@@ -51,42 +76,46 @@ interface Due {
 /** The rules and wallets of a person that nobody has asked about lately. */
 export const findDuePairs: Query<Due, DuePair> = defineQuery(
   'find_due_group_rules',
-  (database, parameter: Parameter<Due>) =>
-    database
-      .selectFrom('wallet')
-      .innerJoin('group_rule', (join) => join.onTrue())
-      .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
-      .leftJoin('group_answer', (join) =>
-        join
-          .onRef('group_answer.wallet_id', '=', 'wallet.id')
-          .onRef('group_answer.rule_id', '=', 'group_rule.id'),
-      )
-      .where('wallet.account_id', '=', parameter('accountId'))
-      .where('person_group.removed_at', 'is', null)
-      .where((row) =>
-        row.or([
-          row('group_answer.rule_id', 'is', null),
-          row.and([
-            row.or([
-              row('group_answer.asked_at', '<=', parameter('answeredUntil')),
-              row('group_answer.asked_at', '>', parameter('latestAt')),
-            ]),
-            row.or([
-              row('group_answer.failed_at', 'is', null),
-              row('group_answer.failed_at', '<=', parameter('failedUntil')),
-            ]),
+  (database, parameter: Parameter<Due>) => selectDuePairs(database, parameter),
+)
+
+/** The same of one group. */
+export const findDuePairsOf: Query<Due & { readonly slug: string }, DuePair> = defineQuery(
+  'find_due_group_rule',
+  (database, parameter: Parameter<Due & { readonly slug: string }>) =>
+    selectDuePairs(database, parameter).where('person_group.slug', '=', parameter('slug')),
+)
+
+function selectDuePairs(database: Database, parameter: Parameter<Due>) {
+  return database
+    .selectFrom('wallet')
+    .innerJoin('group_rule', (join) => join.onTrue())
+    .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
+    .leftJoin('group_answer', (join) =>
+      join
+        .onRef('group_answer.wallet_id', '=', 'wallet.id')
+        .onRef('group_answer.rule_id', '=', 'group_rule.id'),
+    )
+    .where('wallet.account_id', '=', parameter('accountId'))
+    .where('person_group.removed_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('group_answer.rule_id', 'is', null),
+        row.and([
+          row.or([
+            row('group_answer.asked_at', '<=', parameter('answeredUntil')),
+            row('group_answer.asked_at', '>', parameter('latestAt')),
+          ]),
+          row.or([
+            row('group_answer.failed_at', 'is', null),
+            row('group_answer.failed_at', '<=', parameter('failedUntil')),
           ]),
         ]),
-      )
-      .select([
-        'group_rule.id as ruleId',
-        'group_rule.content as content',
-        'person_group.slug as slug',
-        'wallet.id as walletId',
-        'wallet.address as address',
-        'wallet.chain_id as chainId',
       ]),
-)
+    )
+    .select(['group_rule.id as ruleId', 'group_rule.content', 'person_group.slug'])
+    .select(['wallet.id as walletId', 'wallet.address', 'wallet.chain_id as chainId'])
+}
 
 /** What was answered last of a person's wallets, with the group of each rule. */
 export interface AnsweredRow extends Omit<GroupAnswerTable, 'wallet_id'> {

@@ -15,17 +15,8 @@ import {
 } from '@countersign/server/extension'
 import { findAccountByWallet } from '../memberQueries.ts'
 import { type Holds, join } from './clauses.ts'
-import {
-  type AskedWallet,
-  type ClauseAnswer,
-  chainOf,
-  evaluateRules,
-  type RuleAnswer,
-} from './evaluateRules.ts'
+import { type AskedWallet, type ClauseAnswer, chainOf, evaluateRules } from './evaluateRules.ts'
 import { parseAddress, parseTriedClauses } from './parseRule.ts'
-
-/** So many names may wait at the nodes for one asker: of more wallets, the rest would be told to be unknown. */
-const walletsAtOnce = 25
 
 /** A rule and the wallets that it is tried with. */
 export interface TriedRule extends Pick<GroupRuleTrial, 'rule'> {
@@ -51,11 +42,7 @@ export async function tryRule(
   const parsed = await parseTriedClauses(rule.clauses, reader, asker)
   const known = parsed.filter((clause): clause is RuleClause => clause !== 'silent')
   const asked = { id: '', rule: { match: rule.match, clauses: known } }
-  const answers: RuleAnswer[] = []
-  for (let at = 0; at < wallets.length; at += walletsAtOnce) {
-    const part = wallets.slice(at, at + walletsAtOnce)
-    answers.push(...(await evaluateRules(reader, { rules: [asked], wallets: part }, asker)))
-  }
+  const answers = await evaluateRules(reader, { rules: [asked], wallets }, asker)
   const tried = wallets.map((wallet, at): TriedWallet => {
     const given = answers[at]?.clauses.values()
     const clauses = rule.clauses.map((clause, place) => {

@@ -311,4 +311,39 @@ export const groups: Translation<typeof en.groups> = {
   claimsTitle: 'Außerdem mit Apps geteilt',
   claimsLead:
     'Ein Betreiber hat das für Sie oder Ihre Gruppen festgelegt. Nur Apps, die Ihre Gruppen sehen dürfen, können es sehen.',
+  other: {
+    title: 'Andere Gruppen',
+    lead: 'In diesen Gruppen sind Sie nicht.',
+    notLoaded: 'Die anderen Gruppen konnten nicht geladen werden',
+    things: 'andere Gruppen',
+    absences: {
+      decided: 'Ein Betreiber entscheidet, wer zu dieser Gruppe gehört.',
+      unmet: 'Keine Ihrer Wallets erfüllt das. Geprüft {time}.',
+      unchecked: 'Das konnte nicht geprüft werden, weil die Blockchain nicht geantwortet hat.',
+      unasked: 'Das wurde in letzter Zeit nicht geprüft.',
+    },
+    matches: {
+      one: 'Eine Ihrer Wallets muss dies erfüllen:',
+      any: 'Eine Ihrer Wallets muss eine dieser Bedingungen erfüllen:',
+      all: 'Eine Ihrer Wallets muss alle diese Bedingungen erfüllen:',
+    },
+    clauses: {
+      erc20: 'Mindestens {amount} vom Token {contract} auf {chain}',
+      erc721: 'Mindestens {amount} aus der NFT-Sammlung {contract} auf {chain}',
+      erc1155: 'Mindestens {amount} vom Token {id} des Contracts {contract} auf {chain}',
+      owner_of: 'Eigentümer von Token {id} der NFT-Sammlung {contract} auf {chain}',
+      ens: 'Ein primärer ENS-Name unter {name}',
+      safe_owner: 'Eigentümer des Safes {contract} auf {chain}',
+      view_bool: '{function} des Contracts {contract} auf {chain} sagt Ja',
+      view_uint: '{function} des Contracts {contract} auf {chain} ergibt {comparison}',
+    },
+    nearest: 'Am nächsten kommt Ihre Wallet {address}.',
+    holds: { yes: 'erfüllt', no: 'nicht erfüllt', unknown: 'konnte nicht geprüft werden' },
+  },
+  checkNote:
+    'Was Ihre Wallets halten, wird regelmäßig neu geprüft. Wenn es sich geändert hat, können Sie es jetzt prüfen lassen.',
+  check: 'Erneut prüfen',
+  checking: 'Wird geprüft…',
+  checked: 'Geprüft.',
+  notChecked: 'Ihre Wallets wurden nicht geprüft.',
 }

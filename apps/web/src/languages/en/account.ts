@@ -299,4 +299,39 @@ export const groups = {
   claimsTitle: 'Also shared with apps',
   claimsLead:
     'An operator set this for you or your groups. Only apps you allow to see your groups can see it.',
+  other: {
+    title: 'Other groups',
+    lead: 'You aren’t in these groups.',
+    notLoaded: 'Couldn’t load the other groups',
+    things: 'other groups',
+    absences: {
+      decided: 'An operator decides who is in this group.',
+      unmet: 'None of your wallets meets this. Checked {time}.',
+      unchecked: 'This couldn’t be checked, because the blockchain gave no answer.',
+      unasked: 'This hasn’t been checked lately.',
+    },
+    matches: {
+      one: 'One of your wallets must meet this:',
+      any: 'One of your wallets must meet any of these:',
+      all: 'One of your wallets must meet all of these:',
+    },
+    clauses: {
+      erc20: 'At least {amount} of the token {contract} on {chain}',
+      erc721: 'At least {amount} from the NFT collection {contract} on {chain}',
+      erc1155: 'At least {amount} of token {id} of the contract {contract} on {chain}',
+      owner_of: 'Owner of token {id} from the NFT collection {contract} on {chain}',
+      ens: 'A primary ENS name below {name}',
+      safe_owner: 'Owner of the Safe {contract} on {chain}',
+      view_bool: '{function} of the contract {contract} on {chain} says yes',
+      view_uint: '{function} of the contract {contract} on {chain} gives {comparison}',
+    },
+    nearest: 'Your wallet {address} comes closest.',
+    holds: { yes: 'met', no: 'not met', unknown: 'couldn’t be checked' },
+  },
+  checkNote:
+    'What your wallets hold is checked again regularly. If it has changed, you can have it checked now.',
+  check: 'Check again',
+  checking: 'Checking…',
+  checked: 'Checked.',
+  notChecked: 'Your wallets weren’t checked.',
 } as const satisfies TextTable

@@ -304,4 +304,39 @@ export const groups: Translation<typeof en.groups> = {
   claimsTitle: 'También se comparte con apps',
   claimsLead:
     'Un operador definió esto para ti o tus grupos. Solo las apps a las que permites ver tus grupos pueden verlo.',
+  other: {
+    title: 'Otros grupos',
+    lead: 'No estás en estos grupos.',
+    notLoaded: 'No se pudieron cargar los otros grupos',
+    things: 'otros grupos',
+    absences: {
+      decided: 'Un operador decide quién está en este grupo.',
+      unmet: 'Ninguna de tus wallets lo cumple. Comprobado {time}.',
+      unchecked: 'No se pudo comprobar porque la blockchain no respondió.',
+      unasked: 'No se ha comprobado últimamente.',
+    },
+    matches: {
+      one: 'Una de tus wallets debe cumplir esto:',
+      any: 'Una de tus wallets debe cumplir cualquiera de estas condiciones:',
+      all: 'Una de tus wallets debe cumplir todas estas condiciones:',
+    },
+    clauses: {
+      erc20: 'Al menos {amount} del token {contract} en {chain}',
+      erc721: 'Al menos {amount} de la colección de NFT {contract} en {chain}',
+      erc1155: 'Al menos {amount} del token {id} del contrato {contract} en {chain}',
+      owner_of: 'Propietario del token {id} de la colección de NFT {contract} en {chain}',
+      ens: 'Un nombre ENS principal por debajo de {name}',
+      safe_owner: 'Propietario del Safe {contract} en {chain}',
+      view_bool: '{function} del contrato {contract} en {chain} responde que sí',
+      view_uint: '{function} del contrato {contract} en {chain} da {comparison}',
+    },
+    nearest: 'Tu wallet {address} es la que más se acerca.',
+    holds: { yes: 'se cumple', no: 'no se cumple', unknown: 'no se pudo comprobar' },
+  },
+  checkNote:
+    'Lo que tienen tus wallets se vuelve a comprobar con regularidad. Si ha cambiado, puedes pedir que se compruebe ahora.',
+  check: 'Volver a comprobar',
+  checking: 'Comprobando…',
+  checked: 'Comprobado.',
+  notChecked: 'No se comprobaron tus wallets.',
 }

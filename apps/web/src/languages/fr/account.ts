@@ -310,4 +310,39 @@ export const groups: Translation<typeof en.groups> = {
   claimsTitle: 'Aussi communiqué aux apps',
   claimsLead:
     'Un opérateur a défini ceci pour vous ou vos groupes. Seules les apps que vous autorisez à voir vos groupes peuvent le voir.',
+  other: {
+    title: 'Autres groupes',
+    lead: 'Vous ne faites pas partie de ces groupes.',
+    notLoaded: 'Impossible de charger les autres groupes',
+    things: 'autres groupes',
+    absences: {
+      decided: 'Un opérateur décide qui fait partie de ce groupe.',
+      unmet: 'Aucun de vos wallets ne remplit cela. Vérifié {time}.',
+      unchecked: 'Vérification impossible : la blockchain n’a pas répondu.',
+      unasked: 'Cela n’a pas été vérifié récemment.',
+    },
+    matches: {
+      one: 'L’un de vos wallets doit remplir cette condition :',
+      any: 'L’un de vos wallets doit remplir l’une de ces conditions :',
+      all: 'L’un de vos wallets doit remplir toutes ces conditions :',
+    },
+    clauses: {
+      erc20: 'Au moins {amount} du token {contract} sur {chain}',
+      erc721: 'Au moins {amount} de la collection de NFT {contract} sur {chain}',
+      erc1155: 'Au moins {amount} du token {id} du contrat {contract} sur {chain}',
+      owner_of: 'Propriétaire du token {id} de la collection de NFT {contract} sur {chain}',
+      ens: 'Un nom ENS principal sous {name}',
+      safe_owner: 'Propriétaire du Safe {contract} sur {chain}',
+      view_bool: '{function} du contrat {contract} sur {chain} répond oui',
+      view_uint: '{function} du contrat {contract} sur {chain} donne {comparison}',
+    },
+    nearest: 'Votre wallet {address} s’en approche le plus.',
+    holds: { yes: 'remplie', no: 'non remplie', unknown: 'vérification impossible' },
+  },
+  checkNote:
+    'Ce que vos wallets détiennent est vérifié régulièrement. Si cela a changé, vous pouvez le faire vérifier maintenant.',
+  check: 'Vérifier à nouveau',
+  checking: 'Vérification…',
+  checked: 'Vérifié.',
+  notChecked: 'Vos wallets n’ont pas été vérifiés.',
 }

@@ -310,4 +310,39 @@ export const groups: Translation<typeof en.groups> = {
   claimsTitle: 'Comunicato anche alle app',
   claimsLead:
     'Un gestore ha impostato questo per te o per i tuoi gruppi. Possono vederlo solo le app che autorizzi a vedere i tuoi gruppi.',
+  other: {
+    title: 'Altri gruppi',
+    lead: 'Non fai parte di questi gruppi.',
+    notLoaded: 'Impossibile caricare gli altri gruppi',
+    things: 'altri gruppi',
+    absences: {
+      decided: 'Un gestore decide chi fa parte di questo gruppo.',
+      unmet: 'Nessuno dei tuoi wallet soddisfa questa richiesta. Verificato {time}.',
+      unchecked: 'Non è stato possibile verificare, perché la blockchain non ha risposto.',
+      unasked: 'Non è stato verificato di recente.',
+    },
+    matches: {
+      one: 'Uno dei tuoi wallet deve soddisfare questa condizione:',
+      any: 'Uno dei tuoi wallet deve soddisfare una di queste condizioni:',
+      all: 'Uno dei tuoi wallet deve soddisfare tutte queste condizioni:',
+    },
+    clauses: {
+      erc20: 'Almeno {amount} del token {contract} su {chain}',
+      erc721: 'Almeno {amount} della collezione NFT {contract} su {chain}',
+      erc1155: 'Almeno {amount} del token {id} del contratto {contract} su {chain}',
+      owner_of: 'Proprietario del token {id} della collezione NFT {contract} su {chain}',
+      ens: 'Un nome ENS principale sotto {name}',
+      safe_owner: 'Proprietario del Safe {contract} su {chain}',
+      view_bool: '{function} del contratto {contract} su {chain} risponde sì',
+      view_uint: '{function} del contratto {contract} su {chain} dà {comparison}',
+    },
+    nearest: 'Il tuo wallet {address} è quello che ci va più vicino.',
+    holds: { yes: 'soddisfatta', no: 'non soddisfatta', unknown: 'non verificabile' },
+  },
+  checkNote:
+    'Ciò che i tuoi wallet possiedono viene ricontrollato regolarmente. Se è cambiato, puoi farlo verificare ora.',
+  check: 'Verifica di nuovo',
+  checking: 'Verifica in corso…',
+  checked: 'Verificato.',
+  notChecked: 'I tuoi wallet non sono stati verificati.',
 }

@@ -297,4 +297,38 @@ export const groups: Translation<typeof en.groups> = {
   claimsTitle: 'ほかにアプリと共有される情報',
   claimsLead:
     '運営者が、あなたまたはグループについて設定したものです。グループの表示を許可したアプリだけが見ることができます。',
+  other: {
+    title: 'ほかのグループ',
+    lead: 'これらのグループには入っていません。',
+    notLoaded: 'ほかのグループを読み込めませんでした',
+    things: 'ほかのグループ',
+    absences: {
+      decided: 'このグループに誰が入るかは、運営者が決めます。',
+      unmet: '条件を満たすウォレットがありません。確認：{time}',
+      unchecked: 'チェーンが応答しなかったため、確認できませんでした。',
+      unasked: '最近は確認されていません。',
+    },
+    matches: {
+      one: 'ウォレットのどれか1つが、次の条件を満たす必要があります。',
+      any: 'ウォレットのどれか1つが、次のいずれかの条件を満たす必要があります。',
+      all: 'ウォレットのどれか1つが、次の条件をすべて満たす必要があります。',
+    },
+    clauses: {
+      erc20: '{chain} のトークン {contract} を {amount} 以上',
+      erc721: '{chain} の NFT コレクション {contract} を {amount} 以上',
+      erc1155: '{chain} のコントラクト {contract} のトークン {id} を {amount} 以上',
+      owner_of: '{chain} の NFT コレクション {contract} のトークン {id} の所有者',
+      ens: '{name} の下にあるメインの ENS 名',
+      safe_owner: '{chain} の Safe {contract} の所有者',
+      view_bool: '{chain} のコントラクト {contract} の {function} が「はい」を返す',
+      view_uint: '{chain} のコントラクト {contract} の {function} の値が {comparison}',
+    },
+    nearest: '最も近いのはウォレット {address} です。',
+    holds: { yes: '満たしています', no: '満たしていません', unknown: '確認できませんでした' },
+  },
+  checkNote: 'ウォレットの中身は定期的に再確認されます。変わったときは、今すぐ確認できます。',
+  check: 'もう一度確認',
+  checking: '確認しています…',
+  checked: '確認しました。',
+  notChecked: 'ウォレットを確認できませんでした。',
 }

@@ -307,4 +307,39 @@ export const groups: Translation<typeof en.groups> = {
   claimsTitle: 'Também compartilhado com apps',
   claimsLead:
     'Um operador definiu isto para você ou seus grupos. Só os apps que você permite que vejam seus grupos podem ver isto.',
+  other: {
+    title: 'Outros grupos',
+    lead: 'Você não está nestes grupos.',
+    notLoaded: 'Não foi possível carregar os outros grupos',
+    things: 'outros grupos',
+    absences: {
+      decided: 'Um operador decide quem está neste grupo.',
+      unmet: 'Nenhuma das suas carteiras atende a isto. Verificado {time}.',
+      unchecked: 'Não foi possível verificar, porque a blockchain não respondeu.',
+      unasked: 'Isto não foi verificado recentemente.',
+    },
+    matches: {
+      one: 'Uma das suas carteiras precisa atender a isto:',
+      any: 'Uma das suas carteiras precisa atender a qualquer uma destas condições:',
+      all: 'Uma das suas carteiras precisa atender a todas estas condições:',
+    },
+    clauses: {
+      erc20: 'Pelo menos {amount} do token {contract} em {chain}',
+      erc721: 'Pelo menos {amount} da coleção de NFTs {contract} em {chain}',
+      erc1155: 'Pelo menos {amount} do token {id} do contrato {contract} em {chain}',
+      owner_of: 'Proprietário do token {id} da coleção de NFTs {contract} em {chain}',
+      ens: 'Um nome ENS principal abaixo de {name}',
+      safe_owner: 'Proprietário do Safe {contract} em {chain}',
+      view_bool: '{function} do contrato {contract} em {chain} responde que sim',
+      view_uint: '{function} do contrato {contract} em {chain} dá {comparison}',
+    },
+    nearest: 'Sua carteira {address} é a que chega mais perto.',
+    holds: { yes: 'atendida', no: 'não atendida', unknown: 'não foi possível verificar' },
+  },
+  checkNote:
+    'O que suas carteiras têm é verificado de novo regularmente. Se mudou, você pode pedir a verificação agora.',
+  check: 'Verificar de novo',
+  checking: 'Verificando…',
+  checked: 'Verificado.',
+  notChecked: 'Suas carteiras não foram verificadas.',
 }

@@ -308,4 +308,39 @@ export const groups: Translation<typeof en.groups> = {
   claimsTitle: 'Uygulamalarla paylaşılan diğer bilgiler',
   claimsLead:
     'Bunu sizin veya gruplarınız için bir işletmeci belirledi. Yalnızca gruplarınızı görmesine izin verdiğiniz uygulamalar görebilir.',
+  other: {
+    title: 'Diğer gruplar',
+    lead: 'Bu gruplarda değilsiniz.',
+    notLoaded: 'Diğer gruplar yüklenemedi',
+    things: 'diğer gruplar',
+    absences: {
+      decided: 'Bu grupta kimlerin olduğuna bir işletmeci karar verir.',
+      unmet: 'Cüzdanlarınızın hiçbiri bunu karşılamıyor. Denetlendi: {time}.',
+      unchecked: 'Zincir yanıt vermediği için bu denetlenemedi.',
+      unasked: 'Bu yakın zamanda denetlenmedi.',
+    },
+    matches: {
+      one: 'Cüzdanlarınızdan biri şunu karşılamalı:',
+      any: 'Cüzdanlarınızdan biri bu koşullardan herhangi birini karşılamalı:',
+      all: 'Cüzdanlarınızdan biri bu koşulların tümünü karşılamalı:',
+    },
+    clauses: {
+      erc20: '{contract} token’ından en az {amount}, {chain} üzerinde',
+      erc721: '{contract} NFT koleksiyonundan en az {amount}, {chain} üzerinde',
+      erc1155: '{contract} sözleşmesinin {id} numaralı token’ından en az {amount}, {chain} üzerinde',
+      owner_of: '{contract} NFT koleksiyonundaki {id} numaralı token’ın sahibi, {chain} üzerinde',
+      ens: '{name} altında bir birincil ENS adı',
+      safe_owner: '{contract} Safe’inin sahibi, {chain} üzerinde',
+      view_bool: '{contract} sözleşmesinin {function} işlevi evet diyor, {chain} üzerinde',
+      view_uint: '{contract} sözleşmesinin {function} işlevi {comparison} veriyor, {chain} üzerinde',
+    },
+    nearest: 'En çok {address} cüzdanınız yaklaşıyor.',
+    holds: { yes: 'karşılandı', no: 'karşılanmadı', unknown: 'denetlenemedi' },
+  },
+  checkNote:
+    'Cüzdanlarınızda ne olduğu düzenli olarak yeniden denetlenir. Değiştiyse şimdi denetletebilirsiniz.',
+  check: 'Yeniden denetle',
+  checking: 'Denetleniyor…',
+  checked: 'Denetlendi.',
+  notChecked: 'Cüzdanlarınız denetlenmedi.',
 }

@@ -288,4 +288,39 @@ export const groups: Translation<typeof en.groups> = {
   claimsTitle: 'Cũng được chia sẻ với ứng dụng',
   claimsLead:
     'Người vận hành đã đặt thông tin này cho bạn hoặc nhóm của bạn. Chỉ những ứng dụng bạn cho phép xem nhóm của bạn mới xem được.',
+  other: {
+    title: 'Các nhóm khác',
+    lead: 'Bạn không thuộc các nhóm này.',
+    notLoaded: 'Không tải được các nhóm khác',
+    things: 'nhóm khác',
+    absences: {
+      decided: 'Người vận hành quyết định ai thuộc nhóm này.',
+      unmet: 'Không ví nào của bạn đáp ứng điều này. Đã kiểm tra {time}.',
+      unchecked: 'Không kiểm tra được, vì blockchain không trả lời.',
+      unasked: 'Điều này không được kiểm tra gần đây.',
+    },
+    matches: {
+      one: 'Một ví của bạn phải đáp ứng điều này:',
+      any: 'Một ví của bạn phải đáp ứng một trong các điều kiện này:',
+      all: 'Một ví của bạn phải đáp ứng tất cả các điều kiện này:',
+    },
+    clauses: {
+      erc20: 'Ít nhất {amount} của token {contract} trên {chain}',
+      erc721: 'Ít nhất {amount} từ bộ sưu tập NFT {contract} trên {chain}',
+      erc1155: 'Ít nhất {amount} của token {id} trong hợp đồng {contract} trên {chain}',
+      owner_of: 'Chủ sở hữu token {id} của bộ sưu tập NFT {contract} trên {chain}',
+      ens: 'Một tên ENS chính nằm dưới {name}',
+      safe_owner: 'Chủ sở hữu Safe {contract} trên {chain}',
+      view_bool: '{function} của hợp đồng {contract} trên {chain} trả lời có',
+      view_uint: '{function} của hợp đồng {contract} trên {chain} cho {comparison}',
+    },
+    nearest: 'Ví {address} của bạn gần đạt nhất.',
+    holds: { yes: 'đạt', no: 'chưa đạt', unknown: 'không kiểm tra được' },
+  },
+  checkNote:
+    'Những gì ví của bạn giữ được kiểm tra lại thường xuyên. Nếu có thay đổi, bạn có thể yêu cầu kiểm tra ngay.',
+  check: 'Kiểm tra lại',
+  checking: 'Đang kiểm tra…',
+  checked: 'Đã kiểm tra.',
+  notChecked: 'Ví của bạn chưa được kiểm tra.',
 }

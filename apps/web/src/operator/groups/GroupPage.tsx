@@ -1,5 +1,5 @@
 import type { Group, GroupChange } from '@countersign/product-api'
-import { MessageCard, MessageField, Note, Time, useAnnounce } from '@countersign/react'
+import { Button, MessageCard, MessageField, Note, Time, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
@@ -58,7 +58,7 @@ export function GroupPage() {
 
 /** What the group is called, and what may be changed of that. */
 function GroupFacts({ group }: { readonly group: Group }) {
-  const { slug, label, description, source, createdAt } = group
+  const { slug, label, description, source, isListedOpenly, createdAt } = group
   const change = useChangeGroup(slug)
   const isOwn = source === 'operator'
   return (
@@ -96,6 +96,21 @@ function GroupFacts({ group }: { readonly group: Group }) {
             )}
           </MessageField>
         )}
+        <MessageField label={texts.group.seenLabel}>
+          <p>{texts.group.seenBy[isListedOpenly ? 'everyone' : 'members']}</p>
+          {isListedOpenly && <p className="small soft">{texts.group.seenNote}</p>}
+          {isOwn && (
+            <p>
+              <Button
+                kind="outline"
+                onClick={() => change.mutate({ isListedOpenly: !isListedOpenly })}
+                {...(change.isPending && { working: texts.group.changing })}
+              >
+                {isListedOpenly ? texts.group.listToMembers : texts.group.listOpenly}
+              </Button>
+            </p>
+          )}
+        </MessageField>
         <MessageField label={texts.group.createdLabel}>
           <Time at={createdAt} />
         </MessageField>

@@ -10,6 +10,8 @@ const editors: Group = {
   label: 'Editors of the wiki',
   description: 'They may change every page.',
   source: 'operator',
+  isListedOpenly: false,
+  hasRule: false,
   createdAt: '2026-11-20T16:25:30Z',
   members: 1,
   addresses: 1_001,
@@ -57,6 +59,27 @@ describe('the groups', () => {
     await expect.element(screen.getByText('more than 1,000 listed wallets')).toBeVisible()
   })
 
+  test('say which follow a rule, and which everyone sees', async () => {
+    const holders: Group = {
+      ...editors,
+      slug: 'holders',
+      label: 'Holders',
+      isListedOpenly: true,
+      hasRule: true,
+    }
+    const groups = async () => ({ groups: [editors, holders], next: null })
+    const screen = await showOperatorPages('/operator/groups', { ...answers, groups })
+    const list = screen.getByRole('list', { name: 'Groups' })
+    const rows = () =>
+      list
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.textContent)
+    await expect.poll(rows).toHaveLength(2)
+    expect(rows()[0]).not.toMatch(/by a rule|visible/)
+    expect(rows()[1]).toMatch(/by a rulevisible to everyone/)
+  })
+
   test('say why they could not be loaded', async () => {
     const screen = await showOperatorPages('/operator/groups', {
       groups: () => Promise.reject(new ApiError('offline', {})),
@@ -88,6 +111,28 @@ describe('a group', () => {
     await expect.element(screen.getByText('The safe')).toBeVisible()
     await expect.element(screen.getByText('not used to sign in yet')).toBeVisible()
     await expect.element(screen.getByText('"editor"')).toBeVisible()
+  })
+
+  test('is shown to everyone, and to its members alone again', async () => {
+    let group = editors
+    const changeGroup = vi.fn(async (_slug: string, change: object) => {
+      group = { ...group, ...change }
+      return group
+    })
+    const screen = await showOperatorPages('/operator/groups/editors', {
+      ...answers,
+      group: async () => group,
+      changeGroup,
+    })
+    await screen.getByRole('button', { name: 'Show to everyone' }).click()
+    await expect.element(screen.getByText('everyone with an account')).toBeVisible()
+    await expect.element(screen.getByText(/^People who aren’t members see it/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Show to members only' }).click()
+    await expect.element(screen.getByText('members', { exact: true })).toBeVisible()
+    expect(changeGroup.mock.calls).toEqual([
+      ['editors', { isListedOpenly: true }],
+      ['editors', { isListedOpenly: false }],
+    ])
   })
 
   test('keeps the lines of a pasted list that are wrong, and says what is wrong with each', async () => {
@@ -130,7 +175,7 @@ describe('a group', () => {
     })
     await expect.element(screen.getByText(/^This group comes from a file/)).toBeVisible()
     await expect.element(screen.getByText('"editor"')).toBeVisible()
-    for (const name of ['Remove group', 'Change label', 'Set claim']) {
+    for (const name of ['Remove group', 'Change label', 'Show to everyone', 'Set claim']) {
       expect(screen.getByRole('button', { name }).elements()).toEqual([])
     }
   })

@@ -66,13 +66,15 @@ function AddLink() {
 
 /** One group in the list: the whole row is a link to it. */
 function GroupRow({ group }: { readonly group: Group }) {
-  const { slug, label, description, source, members, addresses } = group
+  const { slug, label, description, source, isListedOpenly, hasRule, members, addresses } = group
   return (
     <li className={`${list['row']} ${list['linked']}`} data-row="" tabIndex={-1}>
       <div className={list['text']}>
         <p className={list['title']}>
           <Link to={`/operator/groups/${slug}`}>{label}</Link>
           {source === 'file' && <Tag>{texts.groups.declared}</Tag>}
+          {hasRule && <Tag tone="quiet">{texts.groups.byRule}</Tag>}
+          {isListedOpenly && <Tag tone="quiet">{texts.groups.listedOpenly}</Tag>}
         </p>
         <p className={list['facts']}>
           <span className="mono">{slug}</span>

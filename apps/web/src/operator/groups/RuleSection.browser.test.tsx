@@ -14,6 +14,8 @@ const group: Group = {
   label: 'Holders',
   description: null,
   source: 'operator',
+  isListedOpenly: false,
+  hasRule: false,
   createdAt: '2026-11-20T16:25:30Z',
   members: 1,
   addresses: 0,

@@ -1,5 +1,5 @@
 import { ApiError } from '@countersign/client'
-import type { Group, Invitation, ListedAddress, SignUp } from '@countersign/product-api'
+import type { Group, Invitation, ListedAddress, SignUp, SignUpChange } from '@countersign/product-api'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/findViolations.ts'
@@ -7,7 +7,15 @@ import { namedPeople } from '../testing/samples.ts'
 import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
-const open: SignUp = { policy: 'open', setBy: 'page', words: null, wordsSetBy: 'page', contact: null }
+const open: SignUp = {
+  policy: 'open',
+  setBy: 'page',
+  words: null,
+  wordsSetBy: 'page',
+  group: null,
+  groupSetBy: 'page',
+  contact: null,
+}
 const listed: ListedAddress = {
   address,
   chainId: null,
@@ -32,6 +40,8 @@ const staff: Group = {
   label: 'The staff',
   description: null,
   source: 'operator',
+  isListedOpenly: false,
+  hasRule: false,
   createdAt: '2026-11-20T16:25:30Z',
   members: 0,
   addresses: 0,
@@ -78,6 +88,66 @@ describe('the page about sign-up', () => {
     await expect.element(page.getByText('Ask Ada.', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'ada@example.org' })).toBeVisible()
     expect(words.elements()).toEqual([])
+    expect(await findViolations()).toEqual([])
+  })
+
+  const holders: Group = { ...staff, slug: 'holders', label: 'Holders', hasRule: true }
+  const chosen = { slug: 'holders', label: 'Holders', hasRule: true }
+  const ruleGroup = page.getByRole('combobox', { name: 'Group' })
+  /** The second page has the only group with a rule. */
+  const withRule = async ({ cursor }: { readonly cursor?: string | undefined } = {}) =>
+    cursor === undefined ? { groups: [staff], next: 'more' } : { groups: [holders], next: null }
+
+  test('lets in whoever meets the rule of a group that is chosen, and of none again', async () => {
+    let saved: SignUp = { ...open, policy: 'listed' }
+    const changeSignUp = vi.fn(async ({ group }: SignUpChange) => {
+      saved = { ...saved, group: group === null ? null : chosen }
+      return saved
+    })
+    await showOperatorPages(at, { ...serving({ policy: 'listed' }), groups: withRule, changeSignUp })
+    await expect.element(ruleGroup).toHaveValue('')
+    expect(ruleGroup.element().textContent).toBe('NoneHolders')
+    expect(button('Save group').elements()).toEqual([])
+    await ruleGroup.selectOptions('Holders')
+    expect(await findViolations()).toEqual([])
+    await button('Save group').click()
+    await expect.element(page.getByText('Group saved.', { exact: true })).toBeVisible()
+    await expect.element(ruleGroup).toHaveFocus()
+    await ruleGroup.selectOptions('None')
+    await button('Save group').click()
+    await expect.element(page.getByText('Group saved.', { exact: true })).toBeVisible()
+    expect(changeSignUp.mock.calls).toEqual([[{ group: 'holders' }], [{ group: null }]])
+  })
+
+  test('says why the group was not saved, and keeps the choice', async () => {
+    const changeSignUp = () => Promise.reject(new ApiError('offline', {}))
+    await showOperatorPages(at, { ...serving({ policy: 'listed' }), groups: withRule, changeSignUp })
+    await ruleGroup.selectOptions('Holders')
+    await button('Save group').click()
+    await expect.element(page.getByText(/^The group wasn’t saved/)).toBeVisible()
+    await expect.element(ruleGroup).toHaveValue('holders')
+  })
+
+  test('says that no group has a rule', async () => {
+    await showOperatorPages(at, serving({ policy: 'listed' }))
+    await expect.element(page.getByText(/^No group has a rule yet/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('says that the chosen group has no rule any more', async () => {
+    await showOperatorPages(at, serving({ policy: 'listed', group: { ...chosen, hasRule: false } }))
+    await expect
+      .element(page.getByText('The group Holders has no rule, so nobody comes in by it.'))
+      .toBeVisible()
+    await expect.element(ruleGroup).toHaveValue('holders')
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('shows the group that a file declares, and no field for it', async () => {
+    await showOperatorPages(at, serving({ policy: 'open', group: chosen, groupSetBy: 'file' }))
+    await expect.element(page.getByText('Holders', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Everyone can sign up now, so this has no effect.')).toBeVisible()
+    expect(ruleGroup.elements()).toEqual([])
     expect(await findViolations()).toEqual([])
   })
 

@@ -15,6 +15,7 @@ import { RequireAccess } from '../RequireOperator.tsx'
 import { texts } from '../texts/texts.ts'
 import { Invitations } from './Invitations.tsx'
 import { ListedAddresses } from './ListedAddresses.tsx'
+import { RuleGroup } from './RuleGroup.tsx'
 import styles from './SignUpPage.module.css'
 
 /** `/operator/sign-up`: who may have an account, what the others read, the list of wallets, and invitations. */
@@ -37,6 +38,7 @@ export function SignUpPage() {
           ) : (
             <DeclaredWords signUp={found.data} />
           )}
+          <RuleGroup signUp={found.data} />
           <ListedAddresses />
           <Invitations policy={found.data.policy} />
         </>

@@ -1,4 +1,5 @@
 import {
+  inquireOnce,
   newWallet,
   type OpenedSession,
   openedRow,
@@ -68,9 +69,11 @@ export function openSessionsInPostgres(
     const opened = await openFirst({ opening, parameters }, hooks)
     if (opened.outcome !== 'undecided') return opened
     // The nonce is spent, and only here: whoever comes with the same message is refused.
-    return await onceMore(() =>
-      inTransaction((transaction) => runWriteAsync(transaction, openWithSpentNonce(opening, hooks))),
-    )
+    const decide = () =>
+      onceMore(() =>
+        inTransaction((transaction) => runWriteAsync(transaction, openWithSpentNonce(opening, hooks))),
+      )
+    return await inquireOnce(await decide(), decide)
   }
 }
 

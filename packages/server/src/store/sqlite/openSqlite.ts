@@ -4,7 +4,7 @@ import { createLocalLimiter } from '../../rate-limit/Limiter.ts'
 import type { PreparedQuery, Query } from '../defineQuery.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
-import { openSession } from '../openSession.ts'
+import { inquireOnce, openSession, openWithSpentNonce } from '../openSession.ts'
 import { ping, proveWrite } from '../queries/health.ts'
 import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
 import { StorageError } from '../StorageError.ts'
@@ -97,7 +97,10 @@ function createSqliteStore(
     kind: 'sqlite',
     read,
     write,
-    openSession: (opening, hooks) => write(() => openSession(opening, hooks)),
+    openSession: async (opening, hooks = {}) =>
+      inquireOnce(await write(() => openSession(opening, hooks)), () =>
+        write(() => openWithSpentNonce(opening, hooks)),
+      ),
     noncesSweptUntil: () => sweptUntil,
     async raiseMark(mark) {
       // Writes exclude one another: a row was inserted before this, or its statement sees the mark.

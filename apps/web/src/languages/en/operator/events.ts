@@ -40,7 +40,10 @@ export const eventSentences: Readonly<Partial<Record<ProductEventKind, Readonly<
   keys_revoked: { reason: (reason) => `Signing keys revoked: ${reason}` },
   operator_token_added: { name: (name) => `Operator token created: ${name}` },
   operator_token_revoked: { name: (name) => `Operator token revoked: ${name}` },
-  sign_up_changed: { policy: (policy) => `Sign-up policy changed: ${policy}` },
+  sign_up_changed: {
+    group: (group) => `Sign-up by the rule of the group ${group}`,
+    policy: (policy) => `Sign-up policy changed: ${policy}`,
+  },
   invitation_made: { label: (label) => `Invitation created: ${label}` },
   invitation_revoked: { label: (label) => `Invitation revoked: ${label}` },
   invitation_used: { label: (label) => `Used the invitation ${label}` },
@@ -52,6 +55,7 @@ export const removalSentences: Readonly<Partial<Record<ProductEventKind, Readonl
     profile_changed: { displayName: 'Removed the display name' },
     username_changed: { username: 'Removed the username' },
     wallet_relabelled: { label: 'Removed the wallet’s name' },
+    sign_up_changed: { group: 'Ended sign-up by a group’s rule' },
   }
 
 /**
@@ -120,7 +124,9 @@ export const exportedData: Readonly<Record<string, string>> = {
 }
 
 /** Each field of an application and of a group has its words, or this does not compile. */
-export const changedFields: Readonly<Record<keyof ApplicationChange | keyof GroupChange | 'file', string>> = {
+export const changedFields: Readonly<
+  Record<keyof ApplicationChange | keyof GroupChange | 'rule' | 'file', string>
+> = {
   name: 'name',
   tokenEndpointAuthMethod: 'client authentication',
   redirectUris: 'redirect URIs',
@@ -145,6 +151,8 @@ export const changedFields: Readonly<Record<keyof ApplicationChange | keyof Grou
   jwks: 'public keys',
   label: 'label',
   description: 'description',
+  isListedOpenly: 'visibility',
+  rule: 'rule',
   isDisabled: 'disabled or enabled',
   file: 'its declaration in the file',
 }

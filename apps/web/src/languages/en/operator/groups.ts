@@ -25,6 +25,8 @@ export const groupsTexts = {
   people: (count: number) => countThings(count, 'member', 'members'),
   wallets: (count: number) => countThings(count, 'listed wallet', 'listed wallets'),
   declared: 'from a file',
+  byRule: 'by a rule',
+  listedOpenly: 'visible to everyone',
 } as const
 
 /** Counts end at 1 000: one more says that there are more. */
@@ -80,15 +82,22 @@ export const groupTexts = {
   addDescription: 'Add description',
   changeDescription: 'Change description',
   descriptionHint: 'Up to 500 characters. Members see it. Leave it empty for no description.',
+  seenLabel: 'Visible to',
+  seenBy: { members: 'members', everyone: 'everyone with an account' },
+  seenNote:
+    'People who aren’t members see it on their account page, with the rule that a wallet must meet and why they aren’t in.',
+  listOpenly: 'Show to everyone',
+  listToMembers: 'Show to members only',
   createdLabel: 'Added',
   changed: 'Group updated.',
   notChanged: 'The group wasn’t updated.',
   changing: 'Saving…',
   declared:
-    'This group comes from a file. Change its label, description, fixed claims and declared wallets in that file. You can still add people and wallets here.',
+    'This group comes from a file. Change its label, description, visibility, rule, fixed claims and declared wallets in that file. You can still add people and wallets here.',
 
   membersTitle: 'Members',
-  membersLead: 'People you add, people who use an invitation, and people with a wallet on the list below.',
+  membersLead:
+    'People you add, people who use an invitation, and people with a wallet that is on the list or meets the rule, both below.',
   membersLoading: 'Loading the members',
   membersNotLoaded: 'Couldn’t load the members',
   memberThings: 'members',

@@ -16,9 +16,12 @@ export const signUpTexts = {
     open: { name: 'Everyone', note: 'Anyone with a wallet gets an account when they sign in.' },
     invited: {
       name: 'Invited people',
-      note: 'People who open an invitation link, and the wallets on the list.',
+      note: 'People who open an invitation link, and wallets that are on the list or meet the rule.',
     },
-    listed: { name: 'Listed wallets', note: 'Only the wallets on the list below.' },
+    listed: {
+      name: 'Listed wallets',
+      note: 'Only wallets that are on the list or meet the rule, both below.',
+    },
     closed: { name: 'Nobody', note: 'Only people who already have an account can sign in.' },
   },
   alwaysIn: 'Operators named in the configuration can always sign in.',
@@ -43,6 +46,27 @@ export const signUpTexts = {
   wordsNotSaved: 'The message wasn’t saved.',
   contact: 'They also see a button that opens {contact}.',
   noContact: 'To also show a contact button, set COUNTERSIGN_CONTACT to an email or https address.',
+
+  ruleTitle: 'Wallets that meet a rule',
+  ruleLead:
+    'Choose a group with a rule. Anyone who signs in with a wallet that meets it gets an account, as if the wallet were listed.',
+  ruleCost:
+    'The blockchain is asked once about an unknown wallet, and the answer is kept for 10 minutes. To protect your nodes, at most 20 wallets from one network are asked about in 10 minutes, and 1,000 in total. If no node answers, nobody new comes in this way.',
+  ruleIdle: {
+    open: 'Everyone can sign up now, so this has no effect.',
+    closed: 'Nobody can sign up now, so this has no effect.',
+  },
+  ruleGroupLabel: 'Group',
+  noRuleGroup: 'None',
+  ruleGroupsLoading: 'Loading the groups',
+  ruleGroupsNotLoaded: 'Couldn’t load the groups',
+  noGroupWithRule: 'No group has a rule yet. Add one on the page of a group: {groups}.',
+  groupsLink: 'Groups',
+  ruleGone: 'The group {group} has no rule, so nobody comes in by it.',
+  ruleSetByFile: 'Set by a declared file. Change it there and restart the server.',
+  saveRule: 'Save group',
+  ruleSaved: 'Group saved.',
+  ruleNotSaved: 'The group wasn’t saved.',
 
   listTitle: 'Listed wallets',
   listLead:

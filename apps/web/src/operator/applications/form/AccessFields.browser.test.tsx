@@ -13,7 +13,8 @@ const add = page.getByRole('button', { name: 'Add application' })
 
 function groupOf(slug: string, label: string): Group {
   const createdAt = '2026-11-18T09:00:00Z'
-  return { slug, label, description: null, source: 'operator', createdAt, members: 0, addresses: 0 }
+  const shared = { description: null, source: 'operator', isListedOpenly: false, hasRule: false } as const
+  return { slug, label, ...shared, createdAt, members: 0, addresses: 0 }
 }
 
 /** A server with two pages of groups, which keeps what it is sent. */
