@@ -61,7 +61,8 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The rest of the server knows nothing of HTTP: these put both together. */
-const mayImportHttp = /^packages\/server\/src\/(?:http\/|createCountersign\.ts|extension\.ts|index\.ts)/
+const mayImportHttp =
+  /^packages\/server\/src\/(?:http\/|adapters\/|createCountersign\.ts|options\.ts|extension\.ts|index\.ts)/
 
 const isTest = /\.(?:test|test-d)\.tsx?$|\/testing\/|^packages\/test-support\//
 const sources = listFiles(/^(?:packages|apps)\/[^/]+\/src\/.*\.tsx?$/).filter((file) => !isTest.test(file))

@@ -32,6 +32,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "operator_token_insufficient 403 This operator token doesn’t have permission. It needs {needed}.",
       "account_disabled 403 This account is disabled. Contact the operator.",
       "not_admitted 403 This site doesn’t open accounts for this wallet. Ask the operator for access.",
+      "sign_in_refused 403 This site didn’t sign you in: {reason}.",
       "invitation_refused 404 This invitation doesn’t work: {why}. Ask for a new one.",
       "sign_up_pinned 409 The server’s configuration decides who can sign up. Change it there, then restart the server.",
       "setting_pinned 409 A server setting decides the {field}. Change it there, then restart the server.",

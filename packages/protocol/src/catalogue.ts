@@ -50,6 +50,7 @@ export const catalogue = {
     status: 403,
     title: 'This site doesn’t open accounts for this wallet. Ask the operator for access.',
   },
+  sign_in_refused: { status: 403, title: 'This site didn’t sign you in: {reason}.' },
   invitation_refused: {
     status: 404,
     title: 'This invitation doesn’t work: {why}. Ask for a new one.',

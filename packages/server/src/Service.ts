@@ -11,10 +11,11 @@ import type { Observe } from './observation.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
 import type { SessionReverification } from './session/reverifyContractWallets.ts'
+import type { ApplicationHooks } from './sign-in/applicationHooks.ts'
 import type { NonceKeys } from './sign-in/nonce.ts'
 import type { Refusals } from './sign-in/refusals.ts'
 import type { SignInStatement } from './sign-in/statement.ts'
-import type { Sites } from './site/sites.ts'
+import type { SiteFinder } from './site/SiteFinder.ts'
 import type { Store } from './store/Store.ts'
 import type { WalletReverification } from './wallets/reverifyLinkedWallets.ts'
 
@@ -23,7 +24,7 @@ export interface Service {
   readonly store: Store
   /** What the embedding application does in the server's transactions. */
   readonly participants: Participants
-  readonly sites: Sites
+  readonly sites: SiteFinder
   readonly nonceKeys: NonceKeys
   readonly usernameKey: UsernameKey
   readonly chainIds: readonly number[] | 'any'
@@ -31,6 +32,8 @@ export interface Service {
   /** What the person agrees to; undefined for the usual one, which names the domain. */
   readonly statement: SignInStatement | undefined
   readonly operators: ConfiguredOperators
+  /** What the embedding application does about sign-ins, outside of the server's transactions. */
+  readonly hooks: ApplicationHooks
   /** What people confirm by a signature. */
   readonly confirmedChanges: readonly ConfirmedChange[]
   readonly engine: Engine

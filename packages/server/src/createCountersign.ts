@@ -1,16 +1,16 @@
 import type { Session } from '@countersign/protocol'
-import type { Engine } from '@countersign/siwe'
 import { createUsernameKey } from './account/usernameKey.ts'
+import { asCountersignError } from './CountersignError.ts'
 import type { ContractCheck } from './chain/createChains.ts'
 import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
 import { createNameReader } from './chain/createNameReader.ts'
 import { createNames, type Names, noNames } from './chain/createNames.ts'
 import { type Clocks, createClock, machineClocks } from './clock/Clock.ts'
 import { createSweepGate } from './clock/createSweepGate.ts'
-import { accountChanges, type ConfirmedChange } from './confirmation/changes.ts'
+import { accountChanges } from './confirmation/changes.ts'
 import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
-import { createRouter, dispatch, type RequestOutcome } from './http/dispatch.ts'
+import { createRouter, dispatch, placeBelow, type RequestOutcome } from './http/dispatch.ts'
 import { handOverOperations } from './http/hand-over.operations.ts'
 import { healthOperations } from './http/health.operations.ts'
 import type { Operation } from './http/operation.ts'
@@ -19,64 +19,23 @@ import type { RequestLike } from './http/request.ts'
 import { type OperationResponse, toFetchResponse } from './http/response.ts'
 import { sessionOperations } from './http/session.operations.ts'
 import { signInOperations } from './http/sign-in.operations.ts'
-import { type Log, silentLog } from './log.ts'
-import { guardObserver, type Observe } from './observation.ts'
-import { joinParticipants, type Participant } from './participants.ts'
+import { describeError, warningLog } from './log.ts'
+import { MisuseError } from './MisuseError.ts'
+import { guardObserver } from './observation.ts'
+import { type CompleteOptions, type CountersignOptions, completeOptions } from './options.ts'
+import { joinParticipants } from './participants.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
-import type { Service, SessionLimits } from './Service.ts'
+import type { Service } from './Service.ts'
 import { shareService } from './Service.ts'
 import { createSessionReverification } from './session/reverifyContractWallets.ts'
+import { readSessionSource, type SessionSource } from './session/SessionSource.ts'
 import { describeSession, findActiveSession } from './session/session.ts'
 import { nonceKeys } from './sign-in/nonce.ts'
 import { Refusals } from './sign-in/refusals.ts'
-import type { SignInStatement } from './sign-in/statement.ts'
-import { createSites, findRequestSite } from './site/sites.ts'
-import type { Store } from './store/Store.ts'
+import { createSiteFinder } from './site/SiteFinder.ts'
+import { createSites } from './site/sites.ts'
 import { type Swept, sweep, sweptNothing } from './store/sweep.ts'
 import { createWalletReverification } from './wallets/reverifyLinkedWallets.ts'
-
-export interface CountersignOptions {
-  /** Where accounts and sessions are kept: see `openStore`. */
-  readonly store: Store
-  /** The addresses people see, each a scheme, a host and a port if need be. Plain http for this machine only. */
-  readonly origins: readonly [string, ...string[]]
-  /** Secrets that nonces are made with, newest first: to rotate, put a new one before the old. */
-  readonly secretKeys: readonly [string, ...string[]]
-  /** The chains that a message may name, or `'any'`. */
-  readonly chainIds: readonly number[] | 'any'
-  readonly sessionLimits: SessionLimits
-  /** For each network address; challenges are allowed five times as many. */
-  readonly signInsPerMinute: number | 'off'
-  /**
-   * What the person agrees to, in one line of ASCII: a sign-in that says anything else is refused. Left out, the challenge
-   * names the domain, and your own client may write another statement.
-   */
-  readonly statement?: SignInStatement | undefined
-  /**
-   * The chains on which contract wallets are asked (ERC-1271, ERC-6492). Left out, only key wallets sign in. On chain 1
-   * the ENS names of wallets are looked up as well.
-   */
-  readonly chains?: readonly ChainConfiguration[] | undefined
-  /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
-  readonly engine?: Engine | undefined
-  /** Who is operator from their first sign-in on: addresses of key wallets, EIP-55. No operation undoes it. */
-  readonly operators?: readonly string[] | undefined
-  /** Further operations beside the package's own, made with `@countersign/server/extension`. */
-  readonly operations?: readonly Operation[] | undefined
-  /** Further changes that people confirm by a signature: those of `operations`. */
-  readonly confirmedChanges?: readonly ConfirmedChange[] | undefined
-  /** What else is done in the server's own transactions: see `Participant`. */
-  readonly participants?: readonly Participant[] | undefined
-  /** For how many days events are kept, or `'forever'`; left out, 400. */
-  readonly eventDays?: number | 'forever' | undefined
-  readonly log?: Log | undefined
-  /** Is told of what happens, to count it: see `Observe`. `openStore` takes it, too. */
-  readonly observe?: Observe | undefined
-  /** Milliseconds since 1970, for tests: the time is believed whatever it is. */
-  readonly now?: (() => number) | undefined
-  /** The clocks of the machine; left out, its own, unless `now` is given. */
-  readonly clocks?: Clocks | undefined
-}
 
 /** Where a request comes from, as the HTTP server knows it; behind a proxy, as a trusted proxy says. */
 export interface Connection {
@@ -88,20 +47,31 @@ export interface Connection {
 }
 
 export interface Countersign {
-  /** Answers `/api/*`, `/healthz` and `/readyz`; any other path is `not_found`. Never throws. */
+  /**
+   * Answers what is below `basePath` (`/api`), `/healthz` and `/readyz`; any other path is `not_found`. What fails is a
+   * problem (RFC 9457).
+   *
+   * @throws {TypeError} when the application has made a mistake: there is no `networkAddress`, or the body was read before.
+   */
   fetch(request: Request, connection: Connection): Promise<Response>
   /** The same, for a server that avoids the cost of creating a `Request` and a `Response`. */
   answer(request: RequestLike, connection: Connection): Promise<OperationResponse>
+  /** Whether there is an operation at a path, whatever the method: what `fetch` is for. */
+  hasRoute(path: string): boolean
   /**
-   * Who is signed in, for an application that mounts the handler beside its own; undefined when no one is.
+   * Who is signed in, for the application's own routes and pages; undefined when no one is.
    *
-   * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when a contract wallet could not be asked for
-   * an hour whether it still vouches; {@link StorageError} when the store does not respond.
+   * @example const session = await countersign.session(request)
+   * @throws {CountersignError} `chain_unreachable` or `wallet_unverifiable` when a contract wallet could not be asked for
+   * an hour whether it still vouches; `storage_unavailable` when the store does not respond.
    */
-  readSession(request: Pick<RequestLike, 'url' | 'headers'>): Promise<Session | undefined>
+  session(source: SessionSource): Promise<Session | undefined>
+  /** The same, by its earlier name. */
+  readSession(source: SessionSource): Promise<Session | undefined>
   /**
-   * Removes what has expired, a batch at a time, and seals what an older secret key sealed under the newest. To be called
-   * every minute: it also notices when the clock jumps, and then removes nothing until the clock has settled.
+   * Removes what has expired, a batch at a time, and seals what an older secret key sealed under the newest. It also
+   * notices when the clock jumps, and then removes nothing until the clock has settled. Where nobody calls it, it is done
+   * after a response, every five minutes; a server for many people calls it every minute.
    *
    * @throws {UsernameKeyError} when the usernames of this store were kept under a secret key that is not given.
    */
@@ -119,33 +89,44 @@ export interface Countersign {
  *   store: await openStore('./data/countersign.db'),
  *   origins: ['https://app.example'],
  *   secretKeys: [secret],
- *   chainIds: 'any',
- *   sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
- *   signInsPerMinute: 60,
  * })
- * @throws {TypeError} when an option cannot be worked with.
+ * @throws {TypeError} when an option cannot be worked with: it names the option.
  */
-export function createCountersign(options: CountersignOptions): Countersign {
-  const state = { isLeaving: false, isDraining: false }
+export function createCountersign(given: CountersignOptions): Countersign {
+  const options = completeOptions(given)
+  const state = { isLeaving: false, isDraining: false, sweepsAt: performance.now() + sweepMilliseconds }
   const service = createService(options, () => state.isLeaving)
-  const route = createRouter([...serverOperations, ...(options.operations ?? [])])
+  const route = placeBelow(
+    options.basePath,
+    createRouter([...serverOperations, ...(options.operations ?? [])]),
+  )
   const atHand = new PendingResponses()
   const countersign: Countersign = {
     fetch: async (request, connection) => toFetchResponse(await countersign.answer(request, connection)),
     answer(request, connection) {
+      if (!connection?.networkAddress) return Promise.reject(missingAddress())
       const answer = dispatch(service, route, request, connection)
       // Those that come while it drains are not waited for: they could go on coming.
       if (!state.isDraining) atHand.follow(answer)
+      if (performance.now() > state.sweepsAt) sweepAfter(answer)
       return answer
     },
-    async readSession(request) {
-      const site = findRequestSite(service.sites, request)
+    hasRoute: (path) => route(path) !== undefined,
+    async session(source) {
+      const request = readSessionSource(source)
+      const site = service.sites.findOrTell(request)
       if (site === undefined) return undefined
       const token = readCookie(request.headers.get('cookie'), site.sessionCookie)
-      const session = await findActiveSession(service, token)
-      return session === undefined ? undefined : describeSession(session)
+      try {
+        const session = await findActiveSession(service, token)
+        return session === undefined ? undefined : describeSession(session)
+      } catch (error) {
+        throw asCountersignError(error)
+      }
     },
+    readSession: (source) => countersign.session(source),
     async sweep() {
+      state.sweepsAt = performance.now() + sweepMilliseconds
       const { store, maySweep, now, usernameKey, refusals, observe } = service
       await refusals.flush()
       const swept = (await maySweep()) ? await sweep(store, now(), options.eventDays) : sweptNothing
@@ -163,9 +144,26 @@ export function createCountersign(options: CountersignOptions): Countersign {
       await service.refusals.flush()
     },
   }
+  const sweepAfter = (answer: Promise<unknown>) => {
+    state.sweepsAt = performance.now() + sweepMilliseconds
+    answer
+      .then(() => countersign.sweep())
+      .catch((error: unknown) =>
+        service.log.error({ err: describeError(error) }, 'Could not remove what has expired.'),
+      )
+  }
   shareService(countersign, service)
   return countersign
 }
+
+function missingAddress(): MisuseError {
+  return new MisuseError(
+    'networkAddress: give the address that the request comes from, which sign-ins are limited by: { networkAddress }.',
+  )
+}
+
+/** How often what has expired is removed where the application does not ask for it. */
+const sweepMilliseconds = 300_000
 
 /** Every operation of this package (specification, point 7). */
 export const serverOperations: readonly Operation[] = [
@@ -176,9 +174,8 @@ export const serverOperations: readonly Operation[] = [
   ...healthOperations,
 ]
 
-function createService(options: CountersignOptions, isDraining: () => boolean): Service {
-  const { store, chainIds, sessionLimits, statement, engine = {}, log = silentLog } = options
-  checkOptions(options)
+function createService(options: CompleteOptions, isDraining: () => boolean): Service {
+  const { store, chainIds, sessionLimits, statement, engine = {}, log = warningLog } = options
   const clock = createClock(options.clocks ?? chooseClocks(options.now), log)
   const { now } = clock
   const participants = joinParticipants(options.participants ?? [])
@@ -188,13 +185,17 @@ function createService(options: CountersignOptions, isDraining: () => boolean): 
   return {
     store,
     participants,
-    sites: createSites(options.origins),
+    sites: createSiteFinder(createSites(options.origins), {
+      trustedHeader: options.trustedHostHeader,
+      log: options.log,
+    }),
     nonceKeys: nonceKeys(options.secretKeys),
     usernameKey: createUsernameKey(store, options.secretKeys),
     chainIds,
     sessionLimits,
     statement,
     operators: new Set(options.operators),
+    hooks: options,
     confirmedChanges: [...accountChanges, ...(options.confirmedChanges ?? [])],
     engine,
     checkContract,
@@ -235,14 +236,4 @@ function createContractCheck(
   if (chains.length === 0) return undefined
   const onFault = (fault: ChainFault) => log.warn({ ...fault }, 'A node of a chain gave no verdict.')
   return createChains({ chains, now, onFault, observe })
-}
-
-function checkOptions({ secretKeys, chainIds, sessionLimits }: CountersignOptions): void {
-  if (secretKeys.length === 0 || secretKeys.some((key) => key === '')) {
-    throw new TypeError('There must be at least one secret key, and none may be empty.')
-  }
-  if (chainIds !== 'any' && chainIds.length === 0)
-    throw new TypeError("chainIds is a list of chains, or 'any'.")
-  const { idleSeconds, absoluteSeconds } = sessionLimits
-  if (!(idleSeconds > 0 && absoluteSeconds > 0)) throw new TypeError('A session lasts a number of seconds.')
 }

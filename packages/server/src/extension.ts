@@ -3,6 +3,8 @@
  * screens and its OpenID provider are. They share the checks, the responses and the store with the package's own.
  */
 
+import './requireNode.ts'
+
 export { sql } from 'kysely'
 export { describeEvent } from './account/activity.ts'
 export { appendExport } from './account/exportEverything.ts'
@@ -11,6 +13,8 @@ export { explainImitation } from './account/names.ts'
 export { describeAccount } from './account/profile.ts'
 export { type ConfiguredOperators, promoteOperators } from './account/promoteOwner.ts'
 export { opensUsernameKey, UsernameKeyError } from './account/usernameKey.ts'
+export { limitParts } from './adapters/limitParts.ts'
+export { createNodeRequest, isBrokenOff, sendToNode } from './adapters/nodeExchange.ts'
 export { CountersignError, invalidRequest } from './CountersignError.ts'
 export { isNodeOfChain } from './chain/callNode.ts'
 export type { Asker as CallAsker } from './chain/createCallQueue.ts'

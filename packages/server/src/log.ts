@@ -78,5 +78,13 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-/** For embedders that want no log. */
+/** Says nothing. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Where the embedding application gives no log: what it must know is a warning of the process, and all else is silent. */
+export const warningLog: Log = {
+  info: () => {},
+  warn: () => {},
+  error: (fields, message) =>
+    process.emitWarning(`${message} ${JSON.stringify(fields)}`, { type: 'CountersignWarning' }),
+}

@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import { createCountersign, loadEngine, openStore } from '@countersign/server'
-import { expect, test } from 'vitest'
-import { listen } from './http/listen.ts'
+import { createServer } from 'node:http'
+import { createCountersign, openStore } from '@countersign/server'
+import { getSession, requireSession, toNodeHandler } from '@countersign/server/node'
+import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
+import express from 'express'
+import { expect, onTestFinished, test } from 'vitest'
 
-/** How an application mounts the handler beside its own: the example of README.md, which this runs. */
-async function createApplication() {
+/** The example of README.md, which this runs. */
+async function createApplication(origin: string) {
   const countersign = createCountersign({
-    store: await openStore(':memory:'),
-    origins: ['http://localhost:3000'],
+    store: await openStore(':memory:', { prefix: 'auth_' }),
+    origins: [origin],
     secretKeys: [randomBytes(32).toString('hex')],
-    chainIds: 'any',
-    sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
-    signInsPerMinute: 60,
-    engine: await loadEngine(),
-    chains: [{ chainId: 1, addresses: ['https://node.example'] }],
   })
-  return {
-    ...countersign,
-    async fetch(request: Request, connection: { networkAddress: string }): Promise<Response> {
-      const { pathname } = new URL(request.url)
-      if (pathname.startsWith('/api/')) return countersign.fetch(request, connection)
-      const session = await countersign.readSession(request)
-      return new Response(session === undefined ? 'Who is there?' : `Hello, ${session.wallet.address}!`)
-    },
-  }
+  const application = express()
+  application.use(toNodeHandler(countersign))
+  application.get('/journal', requireSession(countersign), (request, response) => {
+    response.json(`The journal of ${getSession(request).wallet.address}`)
+  })
+  return application
 }
 
-test('an application serves its own pages beside the handler', async () => {
-  const { server, port } = await listen(await createApplication())
-  const page = await fetch(`http://127.0.0.1:${port}/`)
-  expect(await page.text()).toBe('Who is there?')
-  const session = await fetch(`http://127.0.0.1:${port}/api/session`)
-  expect(session.status).toBe(403)
-  await new Promise((resolve) => server.close(resolve))
+test('an application serves its own routes beside the handler', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const address = server.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  server.on('request', await createApplication(origin))
+  const browser = createBrowser(fetch, origin)
+  expect((await browser.call('GET', '/journal')).status).toBe(401)
+  const wallet = newWallet()
+  await browser.signIn(wallet)
+  expect(await (await browser.call('GET', '/journal')).json()).toBe(`The journal of ${wallet.address}`)
 })

@@ -35,7 +35,7 @@ const mostPerAddress = 5
 export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKind {
   const { service, policy, brand, send } = options
   const { store, now } = service
-  const origins = [...service.sites.values()].map(({ origin }) => origin)
+  const origins = service.sites.all.map(({ origin }) => origin)
   const [mainOrigin = ''] = origins
   const mainHost = mainOrigin === '' ? '' : new URL(mainOrigin).host
 

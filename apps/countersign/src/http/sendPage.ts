@@ -1,5 +1,6 @@
 import type { LanguageTag, SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
+import { createNodeRequest } from '@countersign/server/extension'
 import { lookFolder } from '../brand/makeLook.ts'
 import type { Looks } from '../brand/openLooks.ts'
 import { sendLookFile } from '../brand/sendLookFile.ts'
@@ -10,7 +11,6 @@ import { isSafeAppPath, type SafeApp, sendSafeApp } from '../site/safeApp.ts'
 import { sendAsset } from '../site/sendAsset.ts'
 import { siteWalletHeaders } from '../site/siteWalletHeaders.ts'
 import { readTheme } from '../site/theme.ts'
-import { createApiRequest } from './createApiHandler.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
 
@@ -87,7 +87,7 @@ async function sendSourceMap(exchange: Exchange, read: ReadAsset): Promise<void>
 /** `/` redirects people with a session to their account, and everyone else to the sign-in. */
 async function redirectHome(exchange: Exchange, origin: string, { countersign }: PageOptions): Promise<void> {
   try {
-    const session = await countersign.readSession(createApiRequest(exchange.request, `${origin}/`))
+    const session = await countersign.readSession(createNodeRequest(exchange.request, `${origin}/`))
     redirect(exchange, session === undefined ? '/sign-in' : '/account', 302)
   } catch {
     // When the store is down, the page behind the redirect says so.

@@ -3,6 +3,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { LanguageTag } from '@countersign/product-api'
+import { StorageError } from '@countersign/server'
 import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
@@ -86,7 +87,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   })
   const nameRequest = (request: IncomingMessage) => exchanges.get(request)?.requestId
   const make = () =>
-    [...service.sites.values()].map((site) =>
+    service.sites.all.map((site) =>
       mount(
         noteOutcomes(
           createProvider({
@@ -149,7 +150,7 @@ const writtenByAnyone: ReadonlySet<string> = new Set([
 /** An application on the same network may know us by another name; what it would read under it would not fit. */
 function refuseHost(exchange: Exchange, { log, sites }: Service): void {
   const { request, path, requestId } = exchange
-  const origins = [...sites.values()].map(({ origin }) => origin)
+  const origins = sites.all.map(({ origin }) => origin)
   log.info(
     { requestId, path, host: request.headers.host, origins },
     'Refused an application: it asks under another host.',
@@ -213,6 +214,8 @@ function answer(exchange: Exchange, { listen }: Mounted, { service, pages }: Ans
   const answered = isForm(exchange) ? redirectForm(exchange, pages) : answerCall(exchange, listen, service)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
+      if (error instanceof StorageError)
+        service.log.error({ err: error, requestId: exchange.requestId }, 'The store did not answer.')
       sendRefusal(exchange, error, pages)
       return
     }

@@ -38,7 +38,7 @@ export function limitPushes(createAdapter: AdapterFactory, countPush: CountPush)
 }
 
 function refuse(error: unknown): never {
-  if (!(error instanceof CountersignError)) throw error
+  if (!(error instanceof CountersignError && error.code === 'rate_limited')) throw error
   const { seconds } = error.details
   Provider.ctx?.set('retry-after', String(seconds))
   const refusal = new errors.CustomOIDCProviderError('slow_down', `try again in ${seconds} seconds`)

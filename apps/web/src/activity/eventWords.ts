@@ -57,6 +57,7 @@ type RefusalCode = Exclude<
   | 'origin_forbidden'
   | 'payload_too_large'
   | 'setting_pinned'
+  | 'sign_in_refused'
   | 'sign_up_pinned'
   | 'step_up_required'
   | 'storage_unavailable'

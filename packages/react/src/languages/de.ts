@@ -25,6 +25,7 @@ const problems = tellProblems(earlyTexts.locale, {
     'Die Wallet ließ sich nicht prüfen, weil ihre Blockchain nicht antwortet. Versuchen Sie es in einer Minute erneut.',
   account_disabled: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber.',
   not_admitted: 'Diese Website legt für diese Wallet kein Konto an. Bitten Sie den Betreiber um Zugang.',
+  sign_in_refused: 'Diese Website hat Sie nicht angemeldet: {reason}.',
   origin_forbidden:
     'Diese Anfrage kam nicht von dieser Website. Laden Sie die Seite neu und versuchen Sie es erneut.',
   invalid_request:

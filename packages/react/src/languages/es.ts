@@ -23,6 +23,7 @@ const problems = tellProblems(earlyTexts.locale, {
     'No se pudo comprobar la wallet porque su blockchain no responde. Vuelve a intentarlo en un minuto.',
   account_disabled: 'Esta cuenta está desactivada. Contacta con el operador.',
   not_admitted: 'Este sitio no crea una cuenta para esta wallet. Pide acceso al operador.',
+  sign_in_refused: 'Este sitio no permitió iniciar sesión: {reason}.',
   origin_forbidden: 'Esta solicitud no viene de este sitio. Recarga la página y vuelve a intentarlo.',
   invalid_request: 'El sitio no aceptó estos datos. Recarga la página y vuelve a intentarlo.',
   payload_too_large: 'Es demasiado grande: el máximo es {limit}.',

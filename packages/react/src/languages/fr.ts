@@ -26,6 +26,7 @@ const problems = tellProblems(earlyTexts.locale, {
     'Impossible de vérifier le wallet, car sa blockchain ne répond pas. Réessayez dans une minute.',
   account_disabled: 'Ce compte est désactivé. Contactez l’opérateur.',
   not_admitted: 'Ce site n’ouvre pas de compte pour ce wallet. Demandez un accès à l’opérateur.',
+  sign_in_refused: 'Ce site ne vous a pas connecté : {reason}.',
   origin_forbidden: 'Cette demande ne vient pas de ce site. Rechargez la page et réessayez.',
   invalid_request: 'Le site n’a pas accepté ces informations. Rechargez la page et réessayez.',
   payload_too_large: 'C’est trop volumineux : la limite est de {limit}.',

@@ -23,6 +23,7 @@ const problems = tellProblems(earlyTexts.locale, {
     'Non è stato possibile verificare il wallet, perché la sua blockchain non risponde. Riprova tra un minuto.',
   account_disabled: 'Questo account è disattivato. Contatta il gestore.',
   not_admitted: 'Questo sito non crea un account per questo wallet. Chiedi l’accesso al gestore.',
+  sign_in_refused: 'Questo sito non ti ha fatto accedere: {reason}.',
   origin_forbidden: 'Questa richiesta non viene da questo sito. Ricarica la pagina e riprova.',
   invalid_request: 'Il sito non ha accettato questi dati. Ricarica la pagina e riprova.',
   payload_too_large: 'È troppo grande: il massimo è {limit}.',

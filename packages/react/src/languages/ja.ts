@@ -26,6 +26,7 @@ const problems = tellProblems(earlyTexts.locale, {
   account_disabled: 'このアカウントは停止されています。運営者にお問い合わせください。',
   not_admitted:
     'このサイトでは、このウォレットのアカウントを作成できません。運営者に利用を申し込んでください。',
+  sign_in_refused: 'このサイトにはサインインできませんでした：{reason}。',
   origin_forbidden:
     'このリクエストは、このサイトから送られたものではありません。ページを再読み込みして、もう一度お試しください。',
   invalid_request: 'サイトがこの内容を受け付けませんでした。ページを再読み込みして、もう一度お試しください。',

@@ -21,6 +21,7 @@ const problems = tellProblems(earlyTexts.locale, {
   chain_unreachable: '지갑의 체인이 응답하지 않아 지갑을 확인하지 못했어요. 1분 뒤 다시 시도하세요.',
   account_disabled: '이 계정은 정지됐어요. 운영자에게 문의하세요.',
   not_admitted: '이 사이트는 이 지갑에 계정을 만들어 주지 않아요. 운영자에게 요청하세요.',
+  sign_in_refused: '이 사이트가 로그인을 허용하지 않았어요: {reason}.',
   origin_forbidden: '이 사이트에서 보낸 요청이 아니에요. 페이지를 새로고침하고 다시 시도하세요.',
   invalid_request: '사이트가 이 내용을 받아들이지 않았어요. 페이지를 새로고침하고 다시 시도하세요.',
   payload_too_large: '너무 커요. 최대 {limit}까지 가능해요.',

@@ -23,6 +23,7 @@ const problems = tellProblems(earlyTexts.locale, {
     'Não foi possível verificar a carteira, porque a blockchain dela não responde. Tente de novo em um minuto.',
   account_disabled: 'Esta conta está desativada. Fale com o operador.',
   not_admitted: 'Este site não cria uma conta para esta carteira. Peça acesso ao operador.',
+  sign_in_refused: 'Este site não permitiu a entrada: {reason}.',
   origin_forbidden: 'Esta solicitação não veio deste site. Recarregue a página e tente de novo.',
   invalid_request: 'O site não aceitou estes dados. Recarregue a página e tente de novo.',
   payload_too_large: 'É grande demais: o máximo é {limit}.',

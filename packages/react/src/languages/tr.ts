@@ -21,6 +21,7 @@ const problems = tellProblems(earlyTexts.locale, {
   chain_unreachable: 'Zinciri yanıt vermediği için cüzdan denetlenemedi. Bir dakika sonra yeniden deneyin.',
   account_disabled: 'Bu hesap devre dışı. İşletmeciye başvurun.',
   not_admitted: 'Bu site bu cüzdan için hesap açmıyor. İşletmeciden erişim isteyin.',
+  sign_in_refused: 'Bu site oturum açmanıza izin vermedi: {reason}.',
   origin_forbidden: 'Bu istek bu siteden gelmedi. Sayfayı yenileyin ve yeniden deneyin.',
   invalid_request: 'Site bu bilgileri kabul etmedi. Sayfayı yenileyin ve yeniden deneyin.',
   payload_too_large: 'Çok büyük. En fazla: {limit}.',

@@ -22,6 +22,7 @@ const problems = tellProblems(earlyTexts.locale, {
   chain_unreachable: 'Không kiểm tra được ví vì chuỗi của ví không phản hồi. Hãy thử lại sau một phút.',
   account_disabled: 'Tài khoản này đã bị vô hiệu hóa. Hãy liên hệ người vận hành.',
   not_admitted: 'Trang web này không tạo tài khoản cho ví này. Hãy hỏi người vận hành.',
+  sign_in_refused: 'Trang web này không cho bạn đăng nhập: {reason}.',
   origin_forbidden: 'Yêu cầu này không đến từ trang web này. Hãy tải lại trang rồi thử lại.',
   invalid_request: 'Trang web không nhận nội dung vừa gửi. Hãy tải lại trang rồi thử lại.',
   payload_too_large: 'Nội dung quá lớn. Tối đa {limit}.',

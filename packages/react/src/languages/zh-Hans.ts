@@ -19,6 +19,7 @@ const problems = tellProblems(earlyTexts.locale, {
   chain_unreachable: '钱包所在的链没有响应，无法验证。请在一分钟后重试。',
   account_disabled: '此账户已停用。请联系运营者。',
   not_admitted: '本站不为这个钱包开设账户。请向运营者申请。',
+  sign_in_refused: '本站未允许登录：{reason}。',
   origin_forbidden: '这个请求不是从本站发出的。请刷新页面后重试。',
   invalid_request: '本站没有接受这些内容。请刷新页面后重试。',
   payload_too_large: '内容过大，上限为 {limit}。',

@@ -19,6 +19,7 @@ const problems = tellProblems(earlyTexts.locale, {
   chain_unreachable: '錢包所在的鏈沒有回應，無法驗證。請在一分鐘後重試。',
   account_disabled: '此帳號已停用。請聯絡營運者。',
   not_admitted: '本網站不為這個錢包開設帳號。請向營運者申請。',
+  sign_in_refused: '本網站未允許登入：{reason}。',
   origin_forbidden: '這個要求不是從本網站發出的。請重新整理頁面後重試。',
   invalid_request: '本網站沒有接受這些內容。請重新整理頁面後重試。',
   payload_too_large: '內容過大，上限為 {limit}。',

@@ -19,6 +19,7 @@ export type ServerProblemCode = Extract<
   | 'chain_unreachable'
   | 'account_disabled'
   | 'not_admitted'
+  | 'sign_in_refused'
   | 'origin_forbidden'
   | 'invalid_request'
   | 'payload_too_large'

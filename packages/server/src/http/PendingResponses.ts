@@ -6,11 +6,11 @@ export class PendingResponses {
   #count = 0
   #waiting: (() => void)[] = []
 
-  /** Counts a response, which never fails, until it is made. */
+  /** Counts a response until it is made, or fails. */
   follow(answer: Promise<unknown>): void {
     this.#count += 1
     // `finally` would cost more than twice as much.
-    answer.then(() => this.#end())
+    answer.then(this.#end, this.#end)
   }
 
   /** Waits until none of those that were counted is being made any more. */
@@ -18,7 +18,7 @@ export class PendingResponses {
     if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  #end(): void {
+  readonly #end = (): void => {
     this.#count -= 1
     if (this.#count === 0) for (const goOn of this.#waiting.splice(0)) goOn()
   }

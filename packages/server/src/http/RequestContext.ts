@@ -42,8 +42,7 @@ export class RequestContext implements RoutedRequest {
    * @throws {CountersignError} `origin_forbidden` when its host is not one of ours.
    */
   get site(): Site {
-    if (this.foundSite === undefined) throw new CountersignError('origin_forbidden')
-    return this.foundSite
+    return this.foundSite ?? refuseHost(this)
   }
 
   /** The token in the session cookie; undefined when there is none. */
@@ -75,8 +74,12 @@ export class RequestContext implements RoutedRequest {
  *
  * @throws {CountersignError} `origin_forbidden`
  */
-export function checkHost({ foundSite }: RequestContext): void {
-  if (foundSite === undefined) throw new CountersignError('origin_forbidden')
+export function checkHost(context: RequestContext): void {
+  if (context.foundSite === undefined) refuseHost(context)
+}
+
+function refuseHost({ service, request }: RequestContext): never {
+  throw new CountersignError('origin_forbidden', service.sites.tellHost(request))
 }
 
 /**
@@ -85,11 +88,10 @@ export function checkHost({ foundSite }: RequestContext): void {
  *
  * @throws {CountersignError} `origin_forbidden`
  */
-export function checkOrigin({ site, request: { headers } }: RequestContext): void {
-  const fetchSite = headers.get('sec-fetch-site')
-  if (headers.get('origin') !== site.origin || (fetchSite !== null && fetchSite !== 'same-origin')) {
-    throw new CountersignError('origin_forbidden')
-  }
+export function checkOrigin({ service, site, request: { headers } }: RequestContext): void {
+  const [origin, fetchSite] = [headers.get('origin'), headers.get('sec-fetch-site')]
+  if (origin !== site.origin) throw new CountersignError('origin_forbidden', service.sites.tell(origin))
+  if (fetchSite !== null && fetchSite !== 'same-origin') throw new CountersignError('origin_forbidden')
 }
 
 /**

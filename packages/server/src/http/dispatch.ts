@@ -1,7 +1,8 @@
 import type { ErrorCode, Method } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
+import { MisuseError } from '../MisuseError.ts'
 import type { Service } from '../Service.ts'
-import { findSite, splitUrl } from '../site/sites.ts'
+import { splitUrl } from '../site/sites.ts'
 import type { Operation } from './operation.ts'
 import { describeProblem, findRefusal } from './problem.ts'
 import { RequestContext } from './RequestContext.ts'
@@ -23,7 +24,11 @@ interface RequestFacts {
   readonly outcome?: RequestOutcome | undefined
 }
 
-/** Responds to a request. Never throws: what fails is a problem. */
+/**
+ * Responds to a request: what fails is a problem.
+ *
+ * @throws {TypeError} when the application that embeds the server has made a mistake.
+ */
 export async function dispatch(
   service: Service,
   route: Router,
@@ -33,7 +38,7 @@ export async function dispatch(
   let operation: Operation | undefined
   try {
     const { method } = request
-    const { host, path } = splitUrl(request.url)
+    const { path } = splitUrl(request.url)
     const found = route(path)
     if (found === undefined) throw new CountersignError('not_found')
     const { methods, pathParams } = found
@@ -42,7 +47,7 @@ export async function dispatch(
     if (operation === undefined) {
       throw new CountersignError('method_not_allowed', { method, allow: [...methods.keys()].join(', ') })
     }
-    const foundSite = findSite(service.sites, host)
+    const foundSite = service.sites.find(request)
     const context = new RequestContext({
       service,
       request,
@@ -55,6 +60,7 @@ export async function dispatch(
     if (operation.signsIn) service.observe?.(signedIn)
     return method === 'HEAD' ? { ...response, body: null } : response
   } catch (error) {
+    if (error instanceof MisuseError) throw error
     const { code, details } = findRefusal(error, service.log, requestId)
     if (outcome !== undefined) outcome.code = code
     if (operation?.signsIn) service.observe?.({ what: 'sign_in', refusal: code })
@@ -99,6 +105,18 @@ export function createRouter(operations: readonly Operation[]): Router {
     const found = patterns.find((pattern) => matches(pattern.parts, parts))
     if (found === undefined) return undefined
     return { path: found.path, methods: found.methods, pathParams: readPathParams(found.parts, parts) }
+  }
+}
+
+/** The API's own path, which all its endpoints begin with. */
+const ownPath = '/api'
+
+/** Places the API below another path than `/api`: then there is nothing at `/api`. What is beside it stays. */
+export function placeBelow(basePath: string, route: Router): Router {
+  if (basePath === ownPath) return route
+  return (path) => {
+    if (path.startsWith(`${basePath}/`)) return route(ownPath + path.slice(basePath.length))
+    return path.startsWith(`${ownPath}/`) ? undefined : route(path)
   }
 }
 

@@ -55,6 +55,12 @@ interface Refusal {
  * was not foreseen with a reference that the response has, too.
  */
 export function findRefusal(error: unknown, log: Log, requestId?: string): Refusal {
+  const request = requestId === undefined ? {} : { requestId }
+  if (error instanceof StorageError) {
+    const { code, details } = error
+    log.error({ ...details, ...request, err: describeError(error) }, 'The store did not answer.')
+    return { code, details }
+  }
   if (error instanceof CountersignError || error instanceof SignInError) return error
   if (
     error instanceof SignInMessageError &&
@@ -62,12 +68,6 @@ export function findRefusal(error: unknown, log: Log, requestId?: string): Refus
     error.code !== 'no_random_source'
   ) {
     return { code: error.code, details: describePlace(error) }
-  }
-  const request = requestId === undefined ? {} : { requestId }
-  if (error instanceof StorageError) {
-    const details = { reason: error.reason }
-    log.error({ ...details, ...request, err: describeError(error) }, 'The store did not answer.')
-    return { code: 'storage_unavailable', details }
   }
   // Deleted in another tab, at this moment: whoever asked is signed out.
   if (error instanceof MissingReferenceError) return { code: 'not_signed_in', details: {} }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { CountersignError, invalidRequest } from '../CountersignError.ts'
+import { MisuseError } from '../MisuseError.ts'
+import type { HeadersLike } from '../site/SiteFinder.ts'
 
 /**
  * The JSON of a request, at most 16 KiB unless the operation takes more; undefined when there is no body.
@@ -55,6 +57,10 @@ async function readBody(request: RequestLike, limitBytes: number = usualLimitByt
 }
 
 async function readBytes(request: RequestLike, limitBytes: number): Promise<Uint8Array> {
+  if (request.bodyUsed === true)
+    throw new MisuseError(
+      'The body of this request was read before Countersign could: hand the request on before express.json() and the like.',
+    )
   const announced = request.headers.get('content-length')
   if (announced === '0') return new Uint8Array()
   if (announced !== null && Number(announced) > limitBytes) throw tooLarge(limitBytes)
@@ -215,11 +221,8 @@ export interface RequestLike {
   readonly url: string
   readonly headers: HeadersLike
   readonly body: AsyncIterable<Uint8Array> | null
+  /** Whether somebody has read the body already. */
+  readonly bodyUsed?: boolean
   /** Not `bytes`: the light `Request` of some servers, such as Hono's, does not have it. */
   readonly arrayBuffer: () => Promise<ArrayBuffer>
-}
-
-/** What operations read of a request's headers: the values of one name, joined; null when it did not come. */
-interface HeadersLike {
-  readonly get: (name: string) => string | null
 }

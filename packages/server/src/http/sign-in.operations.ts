@@ -56,7 +56,7 @@ export const signInOperations: readonly Operation[] = [
     who: visitor,
     signsIn: true,
     rateLimit: 'signIn',
-    refusals: [...proofRefusals, 'account_disabled', 'not_admitted'],
+    refusals: [...proofRefusals, 'account_disabled', 'not_admitted', 'sign_in_refused'],
     async handle({
       service,
       site,

@@ -12,6 +12,7 @@ import {
   recordKeyRefusal,
   recordRefusalsWritten,
 } from '../store/queries/refusal.ts'
+import { StorageError } from '../store/StorageError.ts'
 import type { Store } from '../store/Store.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
@@ -38,7 +39,8 @@ export function recordRefusal(
   { nonceKeys, refusals, log, now }: Pick<Service, 'nonceKeys' | 'refusals' | 'log' | 'now'>,
   { error, signature, message, boundTo, requester, requestId }: Refusal,
 ): void {
-  if (!(error instanceof SignInError || error instanceof CountersignError)) return
+  if (error instanceof StorageError || !(error instanceof SignInError || error instanceof CountersignError))
+    return
   const { code } = error
   log.info({ requestId, code, address: message.address }, 'Refused a sign-in.')
   // Nobody's wallet is to blame for the clock.

@@ -8,6 +8,7 @@ import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import type { AfterOpening } from '../store/openSession.ts'
 import type { SessionRow } from '../store/queries/session.ts'
+import { announceSignIn, askToContinue } from './applicationHooks.ts'
 import { type CheckedProof, checkProof, type ProofNeeds } from './checkProof.ts'
 import { parseSignedMessage } from './checkWallet.ts'
 import { recordRefusal } from './refusals.ts'
@@ -33,7 +34,7 @@ interface SignInAttempt {
 /** What a session is opened with. */
 type OpeningNeeds = Pick<
   Service,
-  'store' | 'operators' | 'sessionLimits' | 'names' | 'participants' | 'log' | 'observe' | 'now'
+  'store' | 'operators' | 'sessionLimits' | 'names' | 'participants' | 'hooks' | 'log' | 'observe' | 'now'
 >
 
 /** A session that was opened, and the token that only its browser gets. */
@@ -73,7 +74,8 @@ export async function signIn(
 /**
  * Spends the nonce and opens the session, in one transaction, and resolves when it is durable.
  *
- * @throws {CountersignError} `nonce_spent`, `account_disabled`, `hand_over_closed`, or what a participant refuses a new account with.
+ * @throws {CountersignError} `nonce_spent`, `account_disabled`, `hand_over_closed`, `sign_in_refused`, or what a participant
+ * refuses a new account with.
  */
 export async function openSession(
   service: OpeningNeeds,
@@ -81,7 +83,14 @@ export async function openSession(
   proof: CheckedProof,
 ): Promise<SignedIn> {
   const { message, walletChainId, nonceExpiresAt, isHandedOver, now } = proof
-  const { store, sessionLimits, names, log, participants, observe } = service
+  const { store, sessionLimits, names, log, participants, hooks, observe } = service
+  const { network_address: networkAddress } = attempt.requester
+  await askToContinue(hooks, { address: message.address, chainId: walletChainId, networkAddress }).catch(
+    async (error: unknown) => {
+      if (isHandedOver) await store.write(() => deny(proof, 'sign_in_refused'))
+      throw error
+    },
+  )
   const token = newSessionToken(now)
   const opening = {
     nonce: message.nonce,
@@ -117,6 +126,7 @@ export async function openSession(
     { requestId, account: session.accountId, session: session.id, address: message.address },
     'Signed in.',
   )
+  await announceSignIn(hooks, { row: session, isNewAccount: opened.isNewAccount, log })
   return { token, session }
 }
 

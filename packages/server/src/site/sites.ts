@@ -22,15 +22,15 @@ export interface Site {
  * @throws {TypeError} when it is not an origin, or is plain http beyond this machine.
  */
 export function createSite(origin: string): Site {
-  const url = URL.parse(origin)
+  const url = typeof origin === 'string' ? URL.parse(origin) : null
   if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) {
     throw new TypeError(
-      `An origin is a scheme, a host and a port if need be, such as https://login.example: ${origin}`,
+      `origins: a scheme, a host and a port if need be, such as https://login.example, not ${JSON.stringify(origin)}.`,
     )
   }
   const isSecure = url.protocol === 'https:'
   if (!isSecure && !isLoopback(url.hostname)) {
-    throw new TypeError(`Plain http is for this machine alone, so this origin must be https: ${origin}`)
+    throw new TypeError(`origins: plain http is for this machine alone, so this must be https: ${origin}`)
   }
   const prefix = isSecure ? '__Host-' : ''
   return {
@@ -62,18 +62,14 @@ export type Sites = ReadonlyMap<string, Site>
  * @throws {TypeError} when one is not an origin, or two have the same host.
  */
 export function createSites(origins: readonly [string, ...string[]]): Sites {
+  if (!Array.isArray(origins)) throw new TypeError("origins: give a list, such as ['https://login.example'].")
   const sites = new Map<string, Site>()
   for (const site of origins.map(createSite)) {
-    if (sites.has(site.domain)) throw new TypeError(`Two origins have the host ${site.domain}.`)
+    if (sites.has(site.domain)) throw new TypeError(`origins: two have the host ${site.domain}.`)
     sites.set(site.domain, site)
   }
-  if (sites.size === 0) throw new TypeError('There must be at least one origin.')
+  if (sites.size === 0) throw new TypeError('origins: give at least one.')
   return sites
-}
-
-/** The site that a request was sent to; undefined when its host is not one of ours. */
-export function findRequestSite(sites: Sites, { url }: { readonly url: string }): Site | undefined {
-  return findSite(sites, splitUrl(url).host)
 }
 
 /** The site with a host. */

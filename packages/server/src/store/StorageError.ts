@@ -1,3 +1,5 @@
+import { CountersignError } from '../CountersignError.ts'
+
 /** Why a store refuses, in a word that may be told to anyone: it names no path, no host and no value. */
 export type StorageReason = keyof typeof messages
 
@@ -10,14 +12,20 @@ const messages = {
   damaged: 'The database is damaged: restore it from a backup.',
 } as const
 
-/** The store could not be reached or could not write: nothing is wrong with the request, and later it may work. */
-export class StorageError extends Error {
+/**
+ * The store could not be reached or could not write: nothing is wrong with the request, and later it may work. Its code is
+ * `storage_unavailable`.
+ */
+export class StorageError extends CountersignError {
   override readonly name = 'StorageError'
+  /** What is said to the developer; the catalogue's text is for people. */
+  override readonly message: string
   /** What is the matter with the store, as far as it is known. */
   readonly reason: StorageReason
 
   constructor(cause: unknown, reason: StorageReason = 'unreachable') {
-    super(messages[reason], { cause })
+    super('storage_unavailable', { reason }, { cause })
+    this.message = messages[reason]
     this.reason = reason
   }
 }

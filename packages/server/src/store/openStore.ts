@@ -1,6 +1,10 @@
+import { stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { MisuseError } from '../MisuseError.ts'
 import { guardObserver, type Observe } from '../observation.ts'
 import { type History, serverHistory } from './migrations/history.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
+import type { PostgresPool } from './postgres/PostgresPool.ts'
 import type { Store } from './Store.ts'
 import { openSqlite } from './sqlite/openSqlite.ts'
 import { createTableNames, type Dialect, plainNames, type TableNames } from './tableNames.ts'
@@ -21,18 +25,24 @@ export interface StoreOptions {
 
 /**
  * Opens the store at a location and brings it to the schema of this version: a file path or `:memory:` is SQLite,
- * `postgres://…` is Postgres.
+ * `postgres://…` is Postgres, and so is a `Pool` of `pg` that the application has already. It stays the application's:
+ * closing the store does not end it.
  *
  * @example const store = await openStore('./data/countersign.db')
+ * @example const store = await openStore(pool, { schema: 'auth' })
  * @throws {StorageError} when the database cannot be reached or opened.
- * @throws {TypeError} when a prefix or a schema is not a name.
+ * @throws {TypeError} when the folder of a file does not exist, a prefix or a schema is not a name, or another program's
+ * table has the name of one of ours.
  * @throws {NewerDatabaseError} when the database was made by a newer version.
  */
-export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
+export async function openStore(location: string | PostgresPool, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]
   const observe = guardObserver(options.observe)
-  if (!isPostgresAddress(location))
+  checkLocation(location)
+  if (typeof location === 'string' && !isPostgresAddress(location)) {
+    await requireFolder(location)
     return await openSqlite(location, namesFor('sqlite', options), histories, observe)
+  }
   return await openPostgres(location, namesFor('postgres', options), histories, {
     poolSize: options.poolSize,
     observe,
@@ -42,6 +52,23 @@ export async function openStore(location: string, options: StoreOptions = {}): P
 /** Whether a location is the address of a Postgres database; else it is a SQLite file. */
 export function isPostgresAddress(location: string): boolean {
   return /^postgres(ql)?:\/\//.test(location)
+}
+
+function checkLocation(location: unknown): void {
+  const isPool = typeof location === 'object' && location !== null && 'connect' in location
+  if (isPool || (typeof location === 'string' && location !== '')) return
+  throw new MisuseError("openStore: give a file, such as './app.db', 'postgres://…', or a Pool of pg.")
+}
+
+/** SQLite would only say that it cannot open the file. */
+async function requireFolder(location: string): Promise<void> {
+  if (location === ':memory:') return
+  const folder = dirname(resolve(location))
+  const isThere = await stat(folder).then(
+    (found) => found.isDirectory(),
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  )
+  if (!isThere) throw new MisuseError(`openStore: the folder ${folder} does not exist: make it first.`)
 }
 
 function namesFor(dialect: Dialect, { prefix, schema }: StoreOptions): TableNames {

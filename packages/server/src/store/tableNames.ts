@@ -9,6 +9,8 @@ import {
   TableNode,
 } from 'kysely'
 
+import { MisuseError } from '../MisuseError.ts'
+
 export type Dialect = 'sqlite' | 'postgres'
 
 /** How the tables and indexes of one store are named in its database. */
@@ -47,6 +49,13 @@ export function createTableNames(dialect: Dialect, prefix = '', schema?: string)
   const bare = (name: string) => `${prefix}${name}`
   const table = (name: string) => (schema === undefined ? bare(name) : `"${schema}".${bare(name)}`)
   return { dialect, prefix, schema, table, bare }
+}
+
+/** The error where a table that is to be made is another program's already. */
+export function foreignTable(name: string): TypeError {
+  return new MisuseError(
+    `The database has a table "${name}" of another program: give openStore a prefix, such as { prefix: 'auth_' }, or in Postgres a schema.`,
+  )
 }
 
 /** Makes Kysely write each table by the name that it has in the store. */

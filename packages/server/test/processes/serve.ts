@@ -8,7 +8,7 @@ const store = await openStore(process.argv[2] ?? ':memory:')
 const countersign = createCountersign({
   store,
   origins: ['http://localhost:3000'],
-  secretKeys: ['the secret of the tests'],
+  secretKeys: ['the secret of the tests, which is long'],
   chainIds: 'any',
   sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
   signInsPerMinute: 'off',

@@ -1,8 +1,10 @@
-import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
 import type { Observe } from '../../observation.ts'
 import { splitPostgresAddress } from './addresses.ts'
+import { BorrowedHost } from './BorrowedHost.ts'
 import { findWritable, ignore, isReadOnly, timeoutMilliseconds } from './connect.ts'
 import { HostPool, type Way } from './HostPool.ts'
+import type { PostgresPool } from './PostgresPool.ts'
 
 /** A query that is answered in this time is not waited for: a transaction may have any number of them. */
 const promptMilliseconds = 1_000
@@ -10,8 +12,25 @@ const promptMilliseconds = 1_000
 /** How long a transaction may wait in all for queries that are answered later than that, before it is given up. */
 const patienceMilliseconds = 5_000
 
+/** What a query gives, and how many rows it wrote. */
+export type Rows = Pick<QueryResult, 'rows' | 'rowCount'>
+
 /** Runs one query on a connection. */
-export type RunQuery = (config: QueryConfig) => Promise<QueryResult>
+export type RunQuery = (config: QueryConfig) => Promise<Rows>
+
+/** A connection that is in use, to be released. */
+export interface Connection {
+  query(config: string | QueryConfig): Promise<Rows>
+  release(destroys?: boolean): void
+}
+
+/** Where connections come from. */
+export interface Host {
+  readonly address: string
+  checkOut(): Promise<Connection>
+  /** Resolves when all that are its own are back and closed. */
+  end(): Promise<void>
+}
 
 interface PoolOptions {
   /** Whether a pooler stands before Postgres: see `connectAsPool`. */
@@ -20,17 +39,24 @@ interface PoolOptions {
 }
 
 /**
- * The connections of a process to Postgres. Where its address names several hosts, they go to the one that takes writes:
+ * The connections of a process to Postgres: its own, or those of a pool that the application gives. Where its address names several hosts, they go to the one that takes writes:
  * it is looked for again when it cannot be reached or takes no writes any more.
  */
 export class ConnectionPool {
   readonly #address: string
   readonly #way: Way
-  #host: HostPool
+  #host: Host
   readonly #left = new Set<Promise<void>>()
   #search: Promise<void> | undefined
 
-  constructor(address: string, size: number, { isPooled = false, observe }: PoolOptions = {}) {
+  constructor(source: string | PostgresPool, size: number, { isPooled = false, observe }: PoolOptions = {}) {
+    if (typeof source !== 'string') {
+      this.#address = ''
+      this.#way = { size, isPooled: true, isOneOfSeveral: false, observe }
+      this.#host = new BorrowedHost(source)
+      return
+    }
+    const address = source
     const [first, ...others] = splitPostgresAddress(address)
     this.#address = address
     this.#way = { size, isPooled, isOneOfSeveral: others.length > 0, observe }
@@ -59,14 +85,14 @@ export class ConnectionPool {
   }
 
   /** A pooler keeps no statement for the next transaction. */
-  #run(client: PoolClient, config: QueryConfig): Promise<QueryResult> {
+  #run(client: Connection, config: QueryConfig): Promise<Rows> {
     if (!this.#way.isPooled) return client.query(config)
     const { text, values } = config
     return client.query(values === undefined ? { text } : { text, values })
   }
 
   /** Closes a connection on which something failed: that rolls back. */
-  async #thenRelease<Result>(client: PoolClient, act: () => Promise<Result>): Promise<Result> {
+  async #thenRelease<Result>(client: Connection, act: () => Promise<Result>): Promise<Result> {
     try {
       const result = await act()
       client.release()
@@ -78,7 +104,7 @@ export class ConnectionPool {
     }
   }
 
-  async #checkOut(): Promise<PoolClient> {
+  async #checkOut(): Promise<Connection> {
     const host = this.#host
     try {
       return await host.checkOut()

@@ -119,6 +119,6 @@ function isTooMany(error: unknown): boolean {
 }
 
 /** Times and counts are below 2^53: as numbers, not as text. */
-function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+export function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format ?? 'text')
 }

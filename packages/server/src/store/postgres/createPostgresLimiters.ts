@@ -1,4 +1,3 @@
-import type { QueryResult } from 'pg'
 import { ExpiringMap } from '../../rate-limit/ExpiringMap.ts'
 import { type Allowance, createLocalLimiter, type Limiter, mostNetworks } from '../../rate-limit/Limiter.ts'
 import type { LimiterOptions } from '../Store.ts'
@@ -88,7 +87,7 @@ function createPostgresLimiter(
     // In one order, so that no two wait for one another.
     const keys = [...taken.keys()].toSorted()
     const values = [keys, keys.map((key) => taken.get(key)), now, now + windowMilliseconds]
-    const { rows }: QueryResult<Counted> = await query({ name: 'count_attempts', text, values })
+    const { rows }: { rows: Counted[] } = await query({ name: 'count_attempts', text, values })
     return { now, rows: new Map(rows.map((row) => [row.key, row])) }
   }
 

@@ -1,17 +1,18 @@
-import type { Client } from 'pg'
+import type { DatabaseError } from 'pg'
 import type { Observe } from '../../observation.ts'
 import { type History, historyTable, pendingMigrations } from '../migrations/history.ts'
 import { migrationWords } from '../migrations/Migration.ts'
 import { ping, proveWrite } from '../queries/health.ts'
 import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
 import type { Mark, Store } from '../Store.ts'
-import type { TableNames } from '../tableNames.ts'
+import { foreignTable, type TableNames } from '../tableNames.ts'
 import { type AsyncConnection, runWriteAsync } from '../Write.ts'
 import { WriteProof } from '../WriteProof.ts'
 import { ConnectionPool, type RunQuery } from './ConnectionPool.ts'
 import { connect, connectAsPool, findWritable } from './connect.ts'
 import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionsInPostgres } from './openSessionsInPostgres.ts'
+import type { PostgresPool } from './PostgresPool.ts'
 import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
 
 /** How many connections a process holds, unless it is told otherwise. */
@@ -22,22 +23,23 @@ interface PostgresOptions {
   readonly observe?: Observe | undefined
 }
 
-/** Opens a Postgres database, by its address, as a store. Any number of processes may share it. */
+/** Opens a Postgres database, by its address or a pool of connections to it, as a store. Any number of processes may share it. */
 export async function openPostgres(
-  address: string,
+  source: string | PostgresPool,
   names: TableNames,
   histories: readonly History[],
   { poolSize = usualPoolSize, observe }: PostgresOptions = {},
 ): Promise<Store> {
   return await failing(async () => {
-    const host = await findWritable(address)
+    if (typeof source !== 'string') {
+      const pool = new ConnectionPool(source, poolSize, { observe })
+      await pool.transaction((query) => migrate(query, names, histories))
+      return createPostgresStore(pool, names, await readSweptUntil(pool.query, names))
+    }
+    const host = await findWritable(source)
     await migratePostgres(host, names, histories)
     const { isPooled, sweptUntil } = await lookAround(host, names)
-    return createPostgresStore(
-      new ConnectionPool(address, poolSize, { isPooled, observe }),
-      names,
-      sweptUntil,
-    )
+    return createPostgresStore(new ConnectionPool(source, poolSize, { isPooled, observe }), names, sweptUntil)
   })
 }
 
@@ -91,12 +93,20 @@ async function lookAround(
 ): Promise<{ readonly isPooled: boolean; readonly sweptUntil: string }> {
   const { client, isPooled } = await connectAsPool(address)
   try {
-    const { text, values } = findMark.compile(names)
-    const { rows } = await client.query<{ value: string }>(text, values({ key: sweptUntilKey }))
-    return { isPooled, sweptUntil: rows[0]?.value ?? '' }
+    return { isPooled, sweptUntil: await readSweptUntil((config) => client.query(config), names) }
   } finally {
     await client.end()
   }
+}
+
+async function readSweptUntil(query: RunQuery, names: TableNames): Promise<string> {
+  const { text, values } = findMark.compile(names)
+  const { rows } = await query({ text, values: values({ key: sweptUntilKey }) })
+  return readField(rows[0], 'value')
+}
+
+function readField(row: unknown, name: string): string {
+  return typeof row === 'object' && row !== null ? String(Reflect.get(row, name)) : ''
 }
 
 /** Runs each query as a named prepared statement, which Postgres plans once per connection. */
@@ -162,6 +172,7 @@ export const lockNumber = 4361_0712
  * nothing has happened, and of two that start at once the second finds the work done.
  *
  * @throws {NewerDatabaseError} when the database was made by a newer version.
+ * @throws {TypeError} when another program's table has the name of one of ours.
  */
 export async function migratePostgres(
   address: string,
@@ -171,9 +182,7 @@ export async function migratePostgres(
   const client = await connect(address)
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
-    await createSchema(client, names)
-    for (const history of histories) await bringUpToDate(client, names, history)
+    await migrate((config) => client.query(config), names, histories)
     await client.query('commit')
   } finally {
     // Closing the connection rolls back what was not committed.
@@ -181,26 +190,44 @@ export async function migratePostgres(
   }
 }
 
-/** Looked for first, because `create schema if not exists` wants the right to make one also where there is one. */
-async function createSchema(client: Client, { schema }: TableNames): Promise<void> {
-  if (schema === undefined) return
-  const { rows } = await client.query('select 1 from pg_namespace where nspname = $1', [schema])
-  if (rows.length === 0) await client.query(`create schema "${schema}"`)
+async function migrate(query: RunQuery, names: TableNames, histories: readonly History[]): Promise<void> {
+  // A migration may take longer than a query may.
+  await query({ text: 'set local statement_timeout = 0' })
+  await query({ text: 'select pg_advisory_xact_lock($1)', values: [lockNumber] })
+  await createSchema(query, names)
+  for (const history of histories) await bringUpToDate(query, names, history)
 }
 
-async function bringUpToDate(client: Client, names: TableNames, history: History): Promise<void> {
+/** Looked for first, because `create schema if not exists` wants the right to make one also where there is one. */
+async function createSchema(query: RunQuery, { schema }: TableNames): Promise<void> {
+  if (schema === undefined) return
+  const { rows } = await query({ text: 'select 1 from pg_namespace where nspname = $1', values: [schema] })
+  if (rows.length === 0) await query({ text: `create schema "${schema}"` })
+}
+
+async function bringUpToDate(query: RunQuery, names: TableNames, history: History): Promise<void> {
   const table = names.table(historyTable(history))
-  await client.query(
-    `create table if not exists ${table} (name text primary key, applied_at bigint not null)`,
-  )
-  await client.query(
-    `insert into ${table} (name, applied_at)
+  await query({
+    text: `create table if not exists ${table} (name text primary key, applied_at bigint not null)`,
+  })
+  await query({
+    text: `insert into ${table} (name, applied_at)
     select name, applied_at from ${names.table('migration')} where name = any($1) on conflict do nothing`,
-    [history.onceInServerHistory ?? []],
-  )
-  const { rows } = await client.query<{ name: string }>(`select name from ${table}`)
-  for (const { name, statements } of pendingMigrations(new Set(rows.map((row) => row.name)), history)) {
-    for (const statement of statements(migrationWords(names))) await client.query(statement)
-    await client.query(`insert into ${table} (name, applied_at) values ($1, $2)`, [name, Date.now()])
+    values: [history.onceInServerHistory ?? []],
+  })
+  const { rows } = await query({ text: `select name from ${table}` })
+  const applied = new Set(rows.map((row) => readField(row, 'name')))
+  for (const { name, statements } of pendingMigrations(applied, history)) {
+    for (const text of statements(migrationWords(names))) await query({ text }).catch(refuseForeignTable)
+    await query({
+      text: `insert into ${table} (name, applied_at) values ($1, $2)`,
+      values: [name, Date.now()],
+    })
   }
+}
+
+/** @throws {TypeError} when a table that is to be made is there, made by another program (SQLSTATE 42P07). */
+function refuseForeignTable(error: DatabaseError): never {
+  if (error.code !== '42P07') throw error
+  throw foreignTable(/"([^"]+)"/.exec(error.message)?.[1] ?? 'one')
 }

@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3'
 import { onceFree } from './busy.ts'
-import { requireNode } from './requireNode.ts'
 import { sqliteFailure } from './sqliteFailure.ts'
 
 /** The sizes of a file, in bytes. */
@@ -20,7 +19,6 @@ const patienceMilliseconds = 5_000
  * @throws {StorageError} `locked` when another process has it open: it is not done beside a running server.
  */
 export async function compactFile(path: string): Promise<Compacted> {
-  requireNode()
   const database = new Database(path, { timeout: 0, fileMustExist: true })
   try {
     // Refused while anyone else has the file open, whether they are writing or not.
@@ -43,7 +41,6 @@ export async function compactFile(path: string): Promise<Compacted> {
  * @returns its size if it still keeps such space, else undefined.
  */
 export async function compactSmallFile(path: string, mostBytes: number): Promise<number | undefined> {
-  requireNode()
   const database = new Database(path, { timeout: 0, fileMustExist: true })
   try {
     return await onceFree(() => {

@@ -1,17 +1,14 @@
 import Database from 'better-sqlite3'
 import { onceFree } from './busy.ts'
-import { requireNode } from './requireNode.ts'
 
 /**
  * Opens a file, or `:memory:`, and makes it keep a write-ahead log. Waits for other processes on it: of two that start
  * at once on a new file, SQLite refuses one straight away. Its statements never wait for a lock: that would hold up the
  * whole process.
  *
- * @throws {Error} when this Node is too old for SQLite's native code.
  * @throws {Database.SqliteError} `SQLITE_BUSY` when the file is still locked after so many milliseconds.
  */
 export async function openConnection(path: string, withinMilliseconds: number): Promise<Database.Database> {
-  requireNode()
   const database = new Database(path, { timeout: 0 })
   try {
     await onceFree(() => prepare(database), withinMilliseconds)

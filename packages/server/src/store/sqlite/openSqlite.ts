@@ -9,7 +9,7 @@ import { ping, proveWrite } from '../queries/health.ts'
 import { findMark, raiseMark, sweptUntilKey } from '../queries/nonce.ts'
 import { StorageError } from '../StorageError.ts'
 import type { Store } from '../Store.ts'
-import type { TableNames } from '../tableNames.ts'
+import { foreignTable, type TableNames } from '../tableNames.ts'
 import { run, runWriteSync, type SyncConnection, type Write } from '../Write.ts'
 import { WriteProof } from '../WriteProof.ts'
 import { isBusy, onceFree } from './busy.ts'
@@ -180,7 +180,17 @@ function bringUpToDate(database: Database.Database, names: TableNames, history: 
   }
   const applied = new Set(database.prepare<[], string>(`select name from ${table}`).pluck().all())
   for (const { name, statements } of pendingMigrations(applied, history)) {
-    for (const statement of statements(migrationWords(names))) database.exec(statement)
+    for (const statement of statements(migrationWords(names))) make(database, statement)
     database.prepare(`insert into ${table} (name, applied_at) values (?, ?)`).run(name, Date.now())
+  }
+}
+
+function make(database: Database.Database, statement: string): void {
+  try {
+    database.exec(statement)
+  } catch (error) {
+    const name =
+      error instanceof Error ? /^table "?(\w+)"? already exists/.exec(error.message)?.[1] : undefined
+    throw name === undefined ? error : foreignTable(name)
   }
 }

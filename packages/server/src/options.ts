@@ -1,0 +1,163 @@
+// One module because an option, its default and what is refused of it are one thing.
+
+import type { Engine } from '@countersign/siwe'
+import type { ChainConfiguration } from './chain/createChains.ts'
+import type { Clocks } from './clock/Clock.ts'
+import type { ConfirmedChange } from './confirmation/changes.ts'
+import type { Operation } from './http/operation.ts'
+import type { Log } from './log.ts'
+import { MisuseError } from './MisuseError.ts'
+import type { Observe } from './observation.ts'
+import type { Participant } from './participants.ts'
+import type { SessionLimits } from './Service.ts'
+import type { ApplicationHooks } from './sign-in/applicationHooks.ts'
+import type { SignInStatement } from './sign-in/statement.ts'
+import type { Store } from './store/Store.ts'
+
+/** What {@link createCountersign} is made of. */
+export interface CountersignOptions extends ApplicationHooks {
+  /** Where accounts and sessions are kept: see `openStore`. */
+  readonly store: Store
+  /** The addresses people see, each a scheme, a host and a port if need be. Plain http for this machine only. */
+  readonly origins: readonly [string, ...string[]]
+  /**
+   * Secrets of at least 32 characters that nonces are made with, newest first: to rotate, put a new one before the old. All
+   * processes need the same.
+   */
+  readonly secretKeys: readonly [string, ...string[]]
+  /** The path below which the API is; left out, `/api`. Give `createSignIn` in the page the same. */
+  readonly basePath?: string | undefined
+  /** The chains that a message may name; left out, `'any'`. */
+  readonly chainIds?: readonly number[] | 'any' | undefined
+  /** In seconds; left out, a session ends after a day without use, and after seven days in any case. */
+  readonly sessionLimits?: SessionLimits | undefined
+  /** For each network address; left out, 60. Challenges are allowed five times as many. */
+  readonly signInsPerMinute?: number | 'off' | undefined
+  /**
+   * The header in which a proxy before you says which host people asked for, such as `x-forwarded-host`, where it rewrites
+   * `Host`. Only one that your proxy always sets itself, because strangers can send it, too. Left out, `Host` counts.
+   */
+  readonly trustedHostHeader?: string | undefined
+  /**
+   * What the person agrees to, in one line of ASCII: a sign-in that says anything else is refused. Left out, the challenge
+   * names the domain, and your own client may write another statement.
+   */
+  readonly statement?: SignInStatement | undefined
+  /**
+   * The chains on which contract wallets are asked (ERC-1271, ERC-6492). Left out, only key wallets sign in. On chain 1
+   * the ENS names of wallets are looked up as well.
+   */
+  readonly chains?: readonly ChainConfiguration[] | undefined
+  /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
+  readonly engine?: Engine | undefined
+  /** Who is operator from their first sign-in on: addresses of key wallets, EIP-55. No operation undoes it. */
+  readonly operators?: readonly string[] | undefined
+  /** Further operations beside the package's own, made with `@countersign/server/extension`. */
+  readonly operations?: readonly Operation[] | undefined
+  /** Further changes that people confirm by a signature: those of `operations`. */
+  readonly confirmedChanges?: readonly ConfirmedChange[] | undefined
+  /** What else is done in the server's own transactions: see `Participant`. */
+  readonly participants?: readonly Participant[] | undefined
+  /** For how many days events are kept, or `'forever'`; left out, 400. */
+  readonly eventDays?: number | 'forever' | undefined
+  /** Where the server says what it does. Left out, only a mistake of yours is told, as a warning of the process. */
+  readonly log?: Log | undefined
+  /** Is told of what happens, to count it: see `Observe`. `openStore` takes it, too. */
+  readonly observe?: Observe | undefined
+  /** Milliseconds since 1970, for tests: the time is believed whatever it is. */
+  readonly now?: (() => number) | undefined
+  /** The clocks of the machine; left out, its own, unless `now` is given. */
+  readonly clocks?: Clocks | undefined
+}
+
+/** The options with those that were left out. */
+export type CompleteOptions = CountersignOptions &
+  Required<{
+    readonly [Name in keyof typeof defaults]: NonNullable<CountersignOptions[Name]>
+  }>
+
+const defaults = {
+  basePath: '/api',
+  chainIds: 'any',
+  sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
+  signInsPerMinute: 60,
+} as const
+
+/**
+ * Completes the options, and refuses what cannot be worked with. Origins are read by `createSites`.
+ *
+ * @throws {TypeError} that names the option.
+ */
+export function completeOptions(options: CountersignOptions): CompleteOptions {
+  const given: unknown = options
+  if (typeof given !== 'object' || given === null)
+    throw new MisuseError('createCountersign: give options, at least store, origins and secretKeys.')
+  const complete = {
+    ...options,
+    basePath: options.basePath ?? defaults.basePath,
+    chainIds: options.chainIds ?? defaults.chainIds,
+    sessionLimits: options.sessionLimits ?? defaults.sessionLimits,
+    signInsPerMinute: options.signInsPerMinute ?? defaults.signInsPerMinute,
+  }
+  // Programs in JavaScript are held to the types here, too.
+  checkStore(complete.store)
+  checkSecretKeys(complete.secretKeys)
+  checkBasePath(complete.basePath)
+  checkChainIds(complete.chainIds)
+  checkSessionLimits(complete.sessionLimits)
+  checkHostHeader(complete.trustedHostHeader)
+  return complete
+}
+
+function checkStore(store: unknown): void {
+  if (typeof store === 'object' && store !== null && 'openSession' in store) return
+  throw new MisuseError("store: give what openStore resolves to: store: await openStore('./app.db').")
+}
+
+const shortestSecret = 32
+
+function checkSecretKeys(keys: unknown): void {
+  if (!Array.isArray(keys) || keys.length === 0)
+    throw new MisuseError('secretKeys: give a list with at least one secret.')
+  const at = keys.findIndex((key: unknown) => typeof key !== 'string' || key.length < shortestSecret)
+  if (at >= 0)
+    throw new MisuseError(
+      `secretKeys[${at}]: a secret has at least ${shortestSecret} characters, drawn at random: openssl rand -base64 32`,
+    )
+}
+
+function checkBasePath(path: unknown): void {
+  if (typeof path === 'string' && /^(?:\/[\w.~-]+)+$/.test(path)) return
+  throw new MisuseError(
+    `basePath: ${JSON.stringify(path)} is not a path such as '/api', with a slash at its start and none at its end.`,
+  )
+}
+
+function checkChainIds(chainIds: unknown): void {
+  if (chainIds === 'any') return
+  if (!Array.isArray(chainIds))
+    throw new MisuseError(
+      `chainIds: give a list of numbers, such as [1], or 'any', not ${JSON.stringify(chainIds)}.`,
+    )
+  if (chainIds.length === 0) throw new MisuseError("chainIds: the list is empty: give chains, or 'any'.")
+  const at = chainIds.findIndex((id: unknown) => !Number.isSafeInteger(id) || Number(id) < 1)
+  if (at >= 0)
+    throw new MisuseError(
+      `chainIds[${at}]: the number of a chain, such as 1, not ${JSON.stringify(chainIds[at])}.`,
+    )
+}
+
+function checkSessionLimits(limits: SessionLimits): void {
+  for (const name of ['idleSeconds', 'absoluteSeconds'] as const) {
+    const seconds: unknown = limits[name]
+    if (!(typeof seconds === 'number' && seconds > 0))
+      throw new MisuseError(`sessionLimits.${name}: give a number of seconds above 0.`)
+  }
+}
+
+function checkHostHeader(name: unknown): void {
+  if (name === undefined || (typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name))) return
+  throw new MisuseError(
+    `trustedHostHeader: the name of a header in lower case, such as 'x-forwarded-host', not ${JSON.stringify(name)}.`,
+  )
+}
