@@ -23,6 +23,9 @@ const test = base.extend({
   ],
 })
 
+// All purposes, one after the other, with a restart: as long as four tests.
+test.describe.configure({ timeout: 180_000 })
+
 test('each purpose goes on where it began, with the phone at another process, and with a restart in between', async ({
   page,
   pair: { product, application, settings },

@@ -120,7 +120,7 @@ test('where only listed wallets come in, who holds the token does, too', async (
   await expect(operator.getByText('No group has a rule yet.')).toBeVisible()
   await addGroup(operator, chain)
   await operator.goto(`${site.origin}/operator/sign-up`)
-  await operator.getByLabel('Group').selectOption('Holders of the token')
+  await operator.getByRole('combobox', { name: 'Group' }).selectOption('Holders of the token')
   await operator.getByRole('button', { name: 'Save group' }).click()
   await expect(operator.getByText('Group saved.')).toBeVisible()
 
