@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { describeError, hideSecrets } from './log.ts'
+import { expect, test, vi } from 'vitest'
+import { describeError, hideSecrets, warningLog } from './log.ts'
 import { newSessionToken, newToken } from './session/token.ts'
 import { issueNonce, nonceKeys } from './sign-in/nonce.ts'
 
@@ -78,4 +78,21 @@ test.each([
   'at Object.<anonymous> (file:///srv/countersign/packages/server/src/sign-in/nonce.ts:41:11)',
 ])('nothing is hidden in: %s', (text) => {
   expect(hideSecrets(text)).toBe(text)
+})
+
+test('where there is no log, the process warns of an error, once a minute for each message', () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  warningLog.info({}, 'Signed in.')
+  warningLog.warn({}, 'A node gave no name.')
+  for (let at = 0; at < 3; at += 1) warningLog.error({ at }, 'The store failed.')
+  warningLog.error({}, 'A hook failed.')
+  now = 60_000
+  warningLog.error({}, 'The store failed.')
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([
+    'The store failed. {"at":0}',
+    'A hook failed. {}',
+    'The store failed. {}',
+  ])
 })

@@ -85,6 +85,16 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 export const warningLog: Log = {
   info: () => {},
   warn: () => {},
-  error: (fields, message) =>
-    process.emitWarning(`${message} ${JSON.stringify(fields)}`, { type: 'CountersignWarning' }),
+  error(fields, message) {
+    const now = performance.now()
+    const isSaid = now < (saidUntil.get(message) ?? 0)
+    if (isSaid) return
+    saidUntil.set(message, now + silenceMilliseconds)
+    process.emitWarning(`${message} ${JSON.stringify(fields)}`, { type: 'CountersignWarning' })
+  },
 }
+
+/** What was said is not said again for so long: a store that is down fails every request. */
+const silenceMilliseconds = 60_000
+/** The messages are the package's own: there are few. */
+const saidUntil = new Map<string, number>()

@@ -37,7 +37,7 @@ describe.each(stores)('when something breaks during a hand-over on %s', (_name, 
   const machine = { wall: 1_790_000_000_000, steady: 0 }
   beforeEach(async () => {
     store = await openStore(await makeLocation())
-    service = await start('the first secret of the tests')
+    service = await start('the first secret of the tests, which is long')
     asker = service.open()
     phone = service.open()
   })
@@ -56,7 +56,10 @@ describe.each(stores)('when something breaks during a hand-over on %s', (_name, 
   test('a secret key that is rotated meanwhile changes nothing while the old one is known', async () => {
     const offered = await offer(asker)
     const digits = await signAt(phone, offered, wallet)
-    const rotated = await start('the second secret of the tests', 'the first secret of the tests')
+    const rotated = await start(
+      'the second secret of the tests, which is long',
+      'the first secret of the tests, which is long',
+    )
     const signed = await (await release(at(rotated, asker), offered.id, digits)).json()
     expect((await at(rotated, asker).call('POST', '/api/sign-in', signed)).status).toBe(200)
   })
@@ -64,7 +67,7 @@ describe.each(stores)('when something breaks during a hand-over on %s', (_name, 
   test('a secret key that is not known any more refuses the code', async () => {
     const offered = await offer(asker)
     const digits = await signAt(phone, offered, wallet)
-    const other = await start('another secret of the tests')
+    const other = await start('another secret of the tests, which is long')
     expect(await code(await release(at(other, asker), offered.id, digits))).toBe('hand_over_code_wrong')
   })
 

@@ -36,7 +36,7 @@ describe.each(stores)('where the browsers of a hand-over are on %s', (_name, mak
     ['2001:db8:0:1::a', '2001:db8:0:2::a', false],
     ['::ffff:203.0.113.5', '203.0.113.5', true],
     ['203.0.113.5', '203.0.113.6', false],
-    ['', '', false],
+    ['unknown', 'unknown', false],
   ])('%s and %s are one network: %s', async (asking, signing, isSame) => {
     const opened = await open(from(signing), await offer(from(asking)))
     expect(opened.isSameNetwork).toBe(isSame)
