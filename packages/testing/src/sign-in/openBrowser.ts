@@ -41,7 +41,7 @@ export function openBrowser(target: SignInTarget, options: BrowserOptions = {}):
     cookies,
     async fetch(address, init = {}) {
       const request = new Request(new URL(address, base ?? origin), init)
-      const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+      const isWrite = !['GET', 'HEAD'].includes(request.method)
       if (isWrite && !request.headers.has('origin')) request.headers.set('origin', origin)
       if (cookies.size > 0 && !request.headers.has('cookie'))
         request.headers.set('cookie', formatCookies(cookies))

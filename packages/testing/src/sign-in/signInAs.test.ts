@@ -33,6 +33,8 @@ test('a person is signed in, for the handler and for an application that asks it
   const request = new Request(`${origin}/journal`, { headers: person.headers })
   expect(await countersign.readSession(request)).toMatchObject({ wallet: { address: person.wallet.address } })
   expect(person.headers).toEqual({ cookie: person.cookie, origin })
+  expect(person.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')).toBe(person.cookie)
+  expect(person.cookies.map(({ url }) => url)).toEqual(person.cookies.map(() => origin))
 })
 
 test('the same wallet is the same account, and an account of viem can sign in as well', async () => {

@@ -29,6 +29,8 @@ export interface SignedIn<Wallet extends ChallengeSigner = ChallengeSigner> {
   readonly wallet: Wallet
   /** The value of a `Cookie` header, for a client of your own. */
   readonly cookie: string
+  /** The same one by one, as Playwright's `context.addCookies` takes them. */
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[]
   /** `cookie`, and the `origin` that a server expects with a change: for `fetch`, `inject` or supertest. */
   readonly headers: { readonly cookie: string; readonly origin: string }
   /** Sends a request as this person, to the same target; it keeps cookies, so signing out is possible. */
@@ -70,8 +72,10 @@ export async function signInAs(target: SignInTarget, options: SignInAsOptions = 
     await signChallenge(challenge, wallet),
     sessionSchema,
   )
+  const { origin, fetch } = browser
   const cookie = formatCookies(browser.cookies)
-  return { session, wallet, cookie, headers: { cookie, origin: browser.origin }, fetch: browser.fetch }
+  const cookies = Array.from(browser.cookies, ([name, value]) => ({ name, value, url: origin }))
+  return { session, wallet, cookie, cookies, headers: { cookie, origin }, fetch }
 }
 
 function checkChain({ chainIds }: Challenge, { chainId = 1 }: ChallengeSigner): void {

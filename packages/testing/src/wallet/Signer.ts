@@ -6,7 +6,7 @@ export type Hex = `0x${string}`
 
 /** What holds the keys behind a test wallet. */
 export interface Signer {
-  /** In EIP-55. */
+  /** As they are shared with a page, the one in use first. */
   readonly addresses: readonly Address[]
   /** Signs the bytes of `data` as `personal_sign` does (EIP-191) for one of the addresses. */
   readonly sign: (data: Hex, address: Address) => Promise<string>

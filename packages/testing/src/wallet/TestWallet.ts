@@ -20,7 +20,7 @@ export interface TestWallet {
   /** The name in lower case with dashes: the end of its `rdns` (EIP-6963). */
   readonly id: string
   readonly name: string
-  /** The account in use, in EIP-55: the first of those that it shares. */
+  /** The account in use: the first of those that it shares; of a key, in EIP-55. */
   readonly address: Address
   /** What it answers to `eth_chainId`. */
   readonly chainId: number

@@ -2,10 +2,12 @@ import { verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { createTestWallet } from './createTestWallet.ts'
+import type { Signer } from './Signer.ts'
 import { ProviderError } from './TestWallet.ts'
 
 const one = `0x${'1'.padStart(64, '0')}` as const
 const hello = '0x68656c6c6f'
+const nobody: Signer = { addresses: [], sign: async () => '0x' }
 
 test('a key gives the account and the signatures that viem gives', async () => {
   const wallet = createTestWallet({ privateKey: one })
@@ -115,8 +117,8 @@ test.each([
   ['name', { name: '' }],
   ['chainId', { chainId: 0 }],
   ['chainId', { chainId: 1.5 }],
-  ['signer', { signer: { addresses: [], sign: async () => '0x' } }],
-  ['signer', { privateKey: one, signer: { addresses: [], sign: async () => '0x' } }],
+  ['signer', { signer: nobody }],
+  ['signer', { privateKey: one, signer: nobody }],
 ] as const)('a wrong %s is named: %j', (option, options) => {
   expect(() => createTestWallet(options)).toThrow(
     expect.objectContaining({
