@@ -36,12 +36,12 @@ export async function compileEverywhere(archives, folder) {
   const failures = []
   for (const version of typescripts) {
     const compiler = await findTypeScript(version)
-    for (const way of ways.filter(({ since = 0 }) => Number.parseFloat(version) >= since)) {
-      for (const place of places) {
-        const errors = await compile({ compiler, way, place, archives, folder })
-        if (errors !== '') failures.push(`TypeScript ${version}, ${way.name}, in ${place.name}:\n${errors}`)
-      }
+    const compileIn = async (way, place) => {
+      const errors = await compile({ compiler, way, place, archives, folder })
+      if (errors !== '') failures.push(`TypeScript ${version}, ${way.name}, in ${place.name}:\n${errors}`)
     }
+    for (const way of ways.filter(({ since = 0 }) => Number.parseFloat(version) >= since))
+      await Promise.all(places.map((place) => compileIn(way, place)))
   }
   if (failures.length > 0) throw new Refusal(failures.join('\n'))
   return `TypeScript ${typescripts.join(', ')}`
