@@ -42,7 +42,7 @@ test('a contract wallet signs in by its owner, on its chain (ERC-1271)', async (
 })
 
 test('a contract wallet that is not deployed yet signs in, and is deployed for that call alone (ERC-6492)', async () => {
-  const chain = await startChainOfOurs()
+  const chain = await startChainOfOurs(137)
   const wallet = chain.prepareWallet()
   const countersign = await createServerOn(chain)
   expect((await signInAs(countersign, { wallet })).session.wallet.kind).toBe('contract')

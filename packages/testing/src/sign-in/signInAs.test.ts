@@ -58,6 +58,22 @@ test('a visitor is nobody', async () => {
   expect((await visitor.fetch('/api/session')).status).toBe(401)
 })
 
+test('a browser keeps a cookie until it is cleared, and sends it meanwhile', async () => {
+  const sent: (string | null)[] = []
+  const { cookies, fetch } = openBrowser({
+    fetch: (request) => {
+      sent.push(request.headers.get('cookie'))
+      const { pathname } = new URL(request.url)
+      return new Response(null, { headers: { 'set-cookie': `taste=${pathname.slice(1)}; Path=/` } })
+    },
+  })
+  await fetch('/sweet==')
+  await fetch('/')
+  await fetch('/')
+  expect(sent).toEqual([null, 'taste=sweet==', null])
+  expect(cookies.size).toBe(0)
+})
+
 test('it signs in over HTTP', async () => {
   const found: { countersign?: Awaited<ReturnType<typeof createServerOfOurs>> } = {}
   const server = createServer(async (incoming, response) => {

@@ -107,6 +107,7 @@ test('a behaviour answers before the wallet does, the latest first', async () =>
   await expect(wallet.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
   expect(await wallet.request({ method: 'eth_accounts' })).toBe('earlier')
   stop()
+  stop()
   expect(await wallet.request({ method: 'eth_chainId' })).toBe('earlier')
 })
 
