@@ -17,7 +17,13 @@ const ways = [
   { name: 'node16', file: 'program.mts', module: 'node16', resolution: 'node16' },
   { name: 'nodenext', file: 'program.mts', module: 'nodenext', resolution: 'nodenext' },
   { name: 'esnext with a bundler', file: 'program.ts', module: 'esnext', resolution: 'bundler' },
-  { name: 'nodenext in CommonJS', file: 'program.cts', module: 'nodenext', resolution: 'nodenext', since: 5.8 },
+  {
+    name: 'nodenext in CommonJS',
+    file: 'program.cts',
+    module: 'nodenext',
+    resolution: 'nodenext',
+    since: 5.8,
+  },
 ]
 
 /** Where programs run: which packages they import, and which types are there without an import. */
@@ -32,7 +38,11 @@ const places = [
  */
 export async function compileEverywhere(archives, folder) {
   const versions = readVersions()
-  await installArchives(archives, folder, typesBeside.map((name) => `${name}@${versions[name]}`))
+  await installArchives(
+    archives,
+    folder,
+    typesBeside.map((name) => `${name}@${versions[name]}`),
+  )
   const failures = []
   for (const version of typescripts) {
     const compiler = await findTypeScript(version)

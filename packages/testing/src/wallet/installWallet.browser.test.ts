@@ -40,7 +40,9 @@ test('in a page, the sign-in finds the wallet, which declines once and then sign
   await reach('reviewing')
   wallet.refuseNext()
   signIn.sign()
-  await expect.poll(() => signIn.getState()).toMatchObject({ step: 'reviewing', problem: { code: 'wallet_declined' } })
+  await expect
+    .poll(() => signIn.getState())
+    .toMatchObject({ step: 'reviewing', problem: { code: 'wallet_declined' } })
   expect([wallet.signedTexts, received]).toEqual([[], []])
   signIn.sign()
   await expect.poll(() => received.length).toBe(1)
