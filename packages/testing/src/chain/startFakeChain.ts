@@ -1,6 +1,6 @@
 import { type Address, toChecksumAddress } from '@countersign/siwe'
 import { createTestWallet, type TestWalletOptions } from '../wallet/createTestWallet.ts'
-import { formatHex, type Hex, parseHex } from '../wallet/Signer.ts'
+import { createKey, formatHex, type Hex } from '../wallet/Signer.ts'
 import type { TestWallet } from '../wallet/TestWallet.ts'
 import { createWalletContract, type FakeContract, wrapSignature } from './contracts.ts'
 import { listen, RpcError, type RpcRequest } from './listen.ts'
@@ -105,10 +105,10 @@ export async function startFakeChain({ chainId }: FakeChainOptions): Promise<Fak
     wrap?: (address: Address, signature: string) => Hex,
   ) {
     const { privateKey, name = 'Contract Wallet' } = options
-    const owner = createTestWallet({ privateKey })
+    const owner = createKey(privateKey)
     const address = newAddress()
     const sign = async (data: Hex) => {
-      const signature = await owner.signMessage({ message: new TextDecoder().decode(parseHex(data)) })
+      const signature = owner.sign(data)
       return wrap === undefined ? signature : wrap(address, signature)
     }
     const wallet = createTestWallet({ name, chainId, signer: { addresses: [address], sign } })

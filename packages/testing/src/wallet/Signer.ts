@@ -1,5 +1,6 @@
-import { type Address, hashMessage, recoverAddress } from '@countersign/siwe'
+import { type Address, recoverAddress } from '@countersign/siwe'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 
 /** Bytes as `0x` and hexadecimal digits, two a byte. */
 export type Hex = `0x${string}`
@@ -15,8 +16,8 @@ export interface Signer {
 /** A key of secp256k1 and its account. The secret stays inside. */
 export interface Key {
   readonly address: Address
-  /** Signs a text as `personal_sign` does (EIP-191, version 0x45): r, s and v, 65 bytes. */
-  readonly sign: (text: string) => Hex
+  /** Signs bytes as `personal_sign` does (EIP-191, version 0x45): r, s and v, 65 bytes. */
+  readonly sign: (data: Hex) => Hex
 }
 
 /**
@@ -31,14 +32,20 @@ export function createKey(privateKey?: Hex): Key {
     return { compact: Uint8Array.from(compact), recovery: recovery === 1 ? (1 as const) : (0 as const) }
   }
   // The account is whom a check of its signatures names.
-  const proof = hashMessage('')
+  const proof = hashBytes(new Uint8Array())
   return {
     address: recoverAddress(proof, signHash(proof)),
-    sign: (text) => {
-      const { compact, recovery } = signHash(hashMessage(text))
+    sign: (data) => {
+      const { compact, recovery } = signHash(hashBytes(parseHex(data)))
       return formatHex(Uint8Array.of(...compact, 27 + recovery))
     },
   }
+}
+
+/** What is signed may be bytes that are no text, so this is not `hashMessage` of a text. */
+function hashBytes(bytes: Uint8Array): Uint8Array {
+  const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
+  return keccak_256(Uint8Array.of(...prefix, ...bytes))
 }
 
 function readSecret(privateKey: Hex): Uint8Array {

@@ -18,6 +18,15 @@ test('a key gives the account and the signatures that viem gives', async () => {
   expect(wallet.signedTexts).toEqual(['grüezi\n'])
 })
 
+test('bytes that are no text are signed as they are', async () => {
+  const wallet = createTestWallet({ privateKey: one })
+  await wallet.approveSite()
+  for (const raw of ['0xfffe00', '0xefbbbf61'] as const) {
+    const signature = await wallet.request({ method: 'personal_sign', params: [raw, wallet.address] })
+    expect(signature).toBe(await privateKeyToAccount(one).signMessage({ message: { raw } }))
+  }
+})
+
 test('two wallets without a key are two people', () => {
   expect(createTestWallet().address).not.toBe(createTestWallet().address)
 })

@@ -58,12 +58,18 @@ export function createTestWallet(options: TestWalletOptions = {}): TestWallet {
     if (vault.isConnected) await emit('accountsChanged', vault.isLocked ? [] : vault.accounts)
   }
   async function sign(data: Hex, address: Address): Promise<string> {
-    const text = new TextDecoder().decode(parseHex(data))
     const key = keys.find((candidate) => isSameAddress(candidate.address, address))
-    const signature = key === undefined ? await options.signer?.sign(data, address) : key.sign(text)
+    const signature = key === undefined ? await options.signer?.sign(data, address) : key.sign(data)
     if (signature === undefined) throw new TypeError(`switchTo: this wallet has no key for ${address}.`)
-    signedTexts.push(text)
+    signedTexts.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(parseHex(data)))
     return signature
+  }
+  function behave(behaviour: Behaviour): () => void {
+    behaviours.unshift(behaviour)
+    return () => {
+      const at = behaviours.indexOf(behaviour)
+      if (at >= 0) behaviours.splice(at, 1)
+    }
   }
   vault.connect = async () => {
     vault.isConnected = true
@@ -96,7 +102,7 @@ export function createTestWallet(options: TestWalletOptions = {}): TestWallet {
       return `0x${signature.slice(2)}`
     },
     refuseNext() {
-      const stop = this.behave(async (request, next) => {
+      const stop = behave(async (request, next) => {
         if (!openingMethods.includes(request.method)) return next()
         stop()
         throw new ProviderError(4001, 'User rejected the request.')
@@ -123,13 +129,7 @@ export function createTestWallet(options: TestWalletOptions = {}): TestWallet {
     approveSiteSilently() {
       vault.isConnected = true
     },
-    behave(behaviour) {
-      behaviours.unshift(behaviour)
-      return () => {
-        const at = behaviours.indexOf(behaviour)
-        if (at >= 0) behaviours.splice(at, 1)
-      }
-    },
+    behave,
     emit,
   }
 }
