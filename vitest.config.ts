@@ -40,7 +40,11 @@ const browser = {
   ...shared,
   test: {
     name: 'browser',
-    include: ['packages/react/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'],
+    include: [
+      'packages/react/src/**/*.browser.test.tsx',
+      'packages/testing/src/**/*.browser.test.ts',
+      'apps/web/src/**/*.browser.test.tsx',
+    ],
     setupFiles: [english],
     retry: 0,
     // A slow machine is no mistake: what a test waits for gets 10 s, not the 1 s of the default.
@@ -62,13 +66,18 @@ export default defineConfig({
     projects: [
       node(
         'unit',
-        ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'docs/test/*.test.ts', 'checks/*.test.ts'],
+        [
+          'packages/*/src/**/*.test.ts',
+          'apps/*/src/**/*.test.ts',
+          'docs/{examples,test}/*.test.ts',
+          'checks/*.test.ts',
+        ],
         {
           exclude: [
             '**/*.property.test.ts',
             '**/*.vectors.test.ts',
             '**/*.store.test.ts',
-            '**/*.browser.test.tsx',
+            '**/*.browser.test.{ts,tsx}',
           ],
           setupFiles: withTexts,
           ...inOneProcess,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { compileEverywhere } from './release/compile.mjs'
 import { importPackage, installPackage, installProduct, tryOldNode, tryProduct } from './release/install.mjs'
 import { packAll } from './release/pack.mjs'
 import { writeSbom } from './release/sbom.mjs'
@@ -32,6 +33,10 @@ await command(async () => {
   const rooms = mkdtempSync(join(tmpdir(), 'countersign-release-'))
   try {
     for (const archive of archives) await checkArchive(archive, archives, { rooms, step })
+    console.log('\nAll packages together')
+    await step('compiled in every way that is promised', () =>
+      compileEverywhere(archives.filter(isPackage), join(rooms, 'compiled')),
+    )
   } finally {
     rmSync(rooms, { recursive: true, force: true })
   }
@@ -45,7 +50,7 @@ await command(async () => {
 
 async function checkArchive(archive, archives, { rooms, step }) {
   const { name, version, path, manifest } = archive
-  const isProduct = manifest.bin !== undefined
+  const isProduct = !isPackage(archive)
   const room = join(rooms, basename(path))
   console.log(`\n${name} ${version}`)
   await step('publint', () => lint(path))
@@ -73,9 +78,15 @@ async function checkArchive(archive, archives, { rooms, step }) {
   }
 }
 
+/** Whether programs import it: the product is a program itself. */
+function isPackage({ manifest }) {
+  return manifest.bin === undefined
+}
+
 /** What asks for everything that an archive is made of: the product's asks only for what is not joined into it. */
-function sourceOf({ manifest }) {
-  if (manifest.bin === undefined) return manifest
+function sourceOf(archive) {
+  const { manifest } = archive
+  if (isPackage(archive)) return manifest
   const { dependencies, optionalDependencies } = readManifest('apps/countersign')
   return { ...manifest, dependencies, optionalDependencies }
 }

@@ -1,6 +1,5 @@
+import { type Behaviour, ProviderError, type WalletRequest } from '@countersign/testing'
 import { isHex, type PrivateKeyAccount } from 'viem'
-import type { Behaviour, WalletRequest } from './TestWallet.ts'
-import { ProviderError } from './TestWallet.ts'
 
 /** The person closes the wallet's window. */
 export const declines = (method: string): Behaviour => fails(method, 4001, 'User rejected the request.')

@@ -1,4 +1,5 @@
-import { type Address, createClient, type Hex, http, isAddressEqual, type PrivateKeyAccount } from 'viem'
+import type { Signer } from '@countersign/testing'
+import { createClient, http, isAddressEqual, type PrivateKeyAccount } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 /** A signer over keys in this process; viem signs. */
@@ -13,13 +14,6 @@ export const keySigner = (...accounts: readonly PrivateKeyAccount[]): Signer => 
 
 /** A key nobody has seen before, so that no test meets the sessions of another. */
 export const newKey = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())
-
-/** Whatever holds the keys behind a test wallet. */
-export interface Signer {
-  readonly addresses: readonly Address[]
-  /** EIP-191 `personal_sign`: signs the bytes of `data` with the key of `address`. */
-  readonly sign: (data: Hex, address: Address) => Promise<Hex>
-}
 
 /** A signer over the unlocked accounts of a node: it makes the signature with its own `personal_sign`. */
 export const anvilSigner = async (url: string): Promise<Signer> => {

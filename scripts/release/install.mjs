@@ -13,10 +13,15 @@ const productMegabytes = 120
 
 const quiet = ['--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** Installs the archive of a package in an empty folder, beside those of ours that it needs. */
-export async function installPackage(name, archives, folder) {
+/** Installs archives in an empty folder, and packages of others beside them. */
+export async function installArchives(archives, folder, others = []) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+  await npm(['install', ...archives.map(({ path }) => path), ...others, ...quiet], folder)
+}
+
+/** Installs the archive of a package in an empty folder, beside those of ours that it needs. */
+export async function installPackage(name, archives, folder) {
   const wanted = new Set([name])
   // Ours are on no registry yet, so each is given; npm would look there for one that is missing.
   for (const one of wanted) {
@@ -25,16 +30,24 @@ export async function installPackage(name, archives, folder) {
       if (archives.some((archive) => archive.name === needed)) wanted.add(needed)
     }
   }
-  const files = archives.filter((archive) => wanted.has(archive.name)).map((archive) => archive.path)
-  await npm(['install', ...files, ...quiet], folder)
+  const needed = archives.filter((archive) => wanted.has(archive.name))
+  await installArchives(needed, folder)
   return readManifest(join(folder, 'node_modules', name))
 }
 
-/** Imports everything that an installed package exports, on each Node that it is for; tells which could not be found. */
-export async function importPackage(manifest, folder) {
-  const modules = Object.entries(manifest.exports)
+/** What a program imports of a package: each of its entries that is a module. */
+export function listModules(manifest) {
+  return Object.entries(manifest.exports)
     .filter(([, target]) => typeof target !== 'string')
     .map(([path]) => manifest.name + path.slice(1))
+}
+
+/**
+ * Imports everything that an installed package exports, on each Node that it is for; tells which could not be found. From
+ * 22.12 on Node takes it by `require` as well, and gives the same.
+ */
+export async function importPackage(manifest, folder) {
+  const modules = listModules(manifest)
   const files = Object.entries(manifest.exports)
     .filter(([, target]) => typeof target === 'string')
     .map(([path]) => manifest.name + path.slice(1))
@@ -42,10 +55,23 @@ export async function importPackage(manifest, folder) {
     join(folder, 'import.js'),
     `import { existsSync } from 'node:fs'
 for (const name of ${JSON.stringify(modules)}) {
-  if (Object.keys(await import(name)).length === 0) throw new TypeError(name + ' exports nothing')
+  const imported = await import(name)
+  if (Object.keys(imported).length === 0) throw new TypeError(name + ' exports nothing')
 }
 for (const name of ${JSON.stringify(files)}) {
   if (!existsSync(new URL(import.meta.resolve(name)))) throw new TypeError(name + ' is no file')
+}
+`,
+  )
+  writeFileSync(
+    join(folder, 'require.cjs'),
+    `for (const name of ${JSON.stringify(modules)}) {
+  const names = Object.keys(require(name))
+  if (names.length === 0) throw new TypeError('require(' + name + ') gives nothing')
+  import(name).then((imported) => {
+    const missing = Object.keys(imported).filter((one) => !names.includes(one))
+    if (missing.length > 0) throw new TypeError('require(' + name + ') lacks ' + missing.join(', '))
+  })
 }
 `,
   )
@@ -56,8 +82,10 @@ for (const name of ${JSON.stringify(files)}) {
       absent.push(version)
       continue
     }
-    const { code, text } = await run(node, ['import.js'], { cwd: folder, output: 'pipe', timeoutMinutes: 2 })
-    if (code !== 0) throw new Refusal(`${manifest.name} cannot be imported on Node ${version}:\n${text}`)
+    for (const program of version < 22 ? ['import.js'] : ['import.js', 'require.cjs']) {
+      const { code, text } = await run(node, [program], { cwd: folder, output: 'pipe', timeoutMinutes: 2 })
+      if (code !== 0) throw new Refusal(`${manifest.name} fails in ${program} on Node ${version}:\n${text}`)
+    }
   }
   return absent
 }

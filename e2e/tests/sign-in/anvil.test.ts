@@ -1,8 +1,8 @@
 import { startAnvil } from '@countersign/test-support/startAnvil'
+import { createTestWallet } from '@countersign/testing'
 import { getAddress, zeroAddress } from 'viem'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { createWallet } from '../../wallets/createWallet.ts'
 import { anvilSigner } from '../../wallets/signers.ts'
 
 test('the whole path with a wallet whose signatures a node makes', async ({ page, install }) => {
@@ -11,7 +11,7 @@ test('the whole path with a wallet whose signatures a node makes', async ({ page
     const { open, step, button, signInButton, walletButton } = onSignInPage(page)
     const signer = await anvilSigner(anvil.url)
     const [first = zeroAddress] = signer.addresses.map((address) => getAddress(address))
-    const wallet = createWallet('Anvil', signer)
+    const wallet = createTestWallet({ name: 'Anvil', signer })
     await install([wallet])
     await open()
     await walletButton(wallet).click()

@@ -1,7 +1,8 @@
+import { openingMethods } from '@countersign/testing'
+import { installWallets } from '@countersign/testing/playwright'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { openingMethods, walletOf } from '../../wallets/createWallet.ts'
-import { announceLate } from '../../wallets/installWallets.ts'
+import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
 test.use({ productSettings: { COUNTERSIGN_THROWAWAY_WALLET: 'never' } })
@@ -42,7 +43,7 @@ test('missing: the page keeps listening, so a wallet that is switched on later a
   const wallet = walletOf()
   await open()
   await expect(step).toContainText('No wallet found in this browser.')
-  await announceLate(page, wallet)
+  await installWallets(page, [wallet])
   await expect(walletButton(wallet)).toBeVisible()
   await expect(announcement).toHaveText('1 wallet found.')
 })
@@ -132,10 +133,10 @@ test('choosing: a wallet icon that is not a data address is never loaded', async
 
 test('choosing: a wallet that is only at window.ethereum is found, and signs in', async ({
   page,
-  install,
+  inject,
 }) => {
   const { open, step, signInButton } = onSignInPage(page)
-  await install([walletOf()], 'injected')
+  await inject(walletOf())
   await open()
   await step.getByRole('listitem').getByRole('button').click()
   await signInButton.click()

@@ -74,11 +74,11 @@ test('the throwaway wallet is gone when the page is closed: the next one has ano
 
 test('a wallet that is only at window.ethereum is offered above the throwaway wallet', async ({
   page,
-  install,
+  inject,
 }) => {
   const { open, button, signInButton } = onSignInPage(page)
   const wallet = walletOf()
-  await install([wallet], 'injected')
+  await inject(wallet)
   await open()
   await expect(page.getByRole('listitem')).toHaveText([/^Browser wallet/, /^Throwaway wallet/])
   await button('Browser wallet').click()

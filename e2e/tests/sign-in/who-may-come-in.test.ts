@@ -1,3 +1,4 @@
+import type { TestWallet } from '@countersign/testing'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { confirm } from '../../fixtures/confirm.ts'
@@ -6,7 +7,6 @@ import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
-import type { TestWallet } from '../../wallets/TestWallet.ts'
 
 test.use({ productSettings: { ...withOperator, COUNTERSIGN_CONTACT: 'help@site.example' } })
 

@@ -1,7 +1,7 @@
 import { SignInMessageError } from './errors.ts'
 
 /** Fills bytes with secure random values, as `crypto.getRandomValues` does; at most 65 536 at once. */
-export type GetRandomValues = (bytes: Uint8Array<ArrayBuffer>) => unknown
+export type GetRandomValues = (bytes: ReturnType<Uint8ArrayConstructor['of']>) => unknown
 
 export interface RandomOptions {
   /** The secure random source to use instead of the platform's. */

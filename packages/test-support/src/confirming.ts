@@ -1,14 +1,15 @@
 import type { SensitiveChange } from '@countersign/protocol'
 import { type Operation, serverOperations } from '@countersign/server/extension'
 import { formatMessage, toChecksumAddress } from '@countersign/siwe'
-import type { Browser, MessageSigner } from './createBrowser.ts'
+import type { ChallengeSigner } from '@countersign/testing'
+import type { Browser } from './createBrowser.ts'
 
 /**
  * A browser whose person confirms whatever a call of theirs needs, as the product's pages have them do, and then makes
  * the call again: for tests that are about something else. They confirm with the wallet that they last signed in with.
  */
 export function confirming(browser: Browser, operations: readonly Operation[] = serverOperations): Browser {
-  let own: MessageSigner | undefined
+  let own: ChallengeSigner | undefined
   return {
     ...browser,
     async signIn(wallet, changes) {

@@ -20,7 +20,7 @@ it('a release packs, checks, installs and starts, and tells what its archives ar
   execFileSync(process.execPath, [script, folder], { stdio: ['ignore', 'inherit', 'inherit'] })
 
   const files = readdirSync(folder).filter((file) => /\.(?:tgz|json)$/.test(file))
-  expect(files).toHaveLength(12)
+  expect(files).toHaveLength(14)
   const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('\n')
   const found = files.map((file) => {
     const sum = createHash('sha256')

@@ -6,8 +6,11 @@ export interface OperationResponse {
   readonly status: number
   /** A header that comes several times, as `set-cookie` may, has a list. */
   readonly headers: Readonly<Record<string, string | string[]>>
-  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
+  readonly body: string | Bytes | ReadableStream<Uint8Array> | null
 }
+
+/** Bytes that a `Response` takes: over an `ArrayBuffer`, which TypeScript tells apart from 5.7 on. */
+type Bytes = ReturnType<Uint8ArrayConstructor['of']>
 
 /** What every response says: it is for this person now, and it is what it says it is. */
 export const commonHeaders = {

@@ -1,4 +1,3 @@
-import type { Database as SqliteDatabase, Statement } from 'better-sqlite3'
 import {
   type CompiledQuery as Compiled,
   DummyDriver,
@@ -25,17 +24,24 @@ interface CompiledQuery<Parameters> {
   readonly values: (parameters: Parameters) => unknown[]
 }
 
+/** What is used of a statement of better-sqlite3, whose types those who compile for this package need not have. */
+interface PreparedStatement<Row> {
+  readonly reader: boolean
+  all(...values: unknown[]): Row[]
+  run(...values: unknown[]): unknown
+}
+
 /** A query as a SQLite database runs it. */
 export interface PreparedQuery<Parameters, Row> extends Pick<CompiledQuery<Parameters>, 'values'> {
-  readonly statement: Statement<unknown[], Row>
+  readonly statement: PreparedStatement<Row>
 }
 
 /** A query that is built and compiled once for each way of naming tables, on its first use. */
 export interface Query<Parameters, Row> {
   readonly name: string
   readonly compile: (names: TableNames) => CompiledQuery<Parameters>
-  /** The query as a SQLite database has prepared it: preparing costs more than running. */
-  readonly prepared: WeakMap<SqliteDatabase, PreparedQuery<Parameters, Row>>
+  /** The query as each SQLite database has prepared it: preparing costs more than running. */
+  readonly prepared: WeakMap<object, PreparedQuery<Parameters, Row>>
   /** How Postgres runs several of them as one, where they are often at hand together. */
   readonly together?: ReadTogether<Parameters, Row>
 }

@@ -5,6 +5,7 @@ test('the public names are these', () => {
   expect(Object.keys(contract).sort()).toMatchInlineSnapshot(`
     [
       "formatEthCall",
+      "validatorCode",
       "verifyContractSignature",
       "verifySignInWithContract",
     ]

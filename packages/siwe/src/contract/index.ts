@@ -7,6 +7,7 @@ export {
   formatEthCall,
   type Hex,
 } from './ChainCall.ts'
+export { validatorCode } from './validatorCode.ts'
 export {
   type ContractSignature,
   type Signed,

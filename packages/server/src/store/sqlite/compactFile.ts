@@ -63,7 +63,9 @@ export async function compactSmallFile(path: string, mostBytes: number): Promise
 }
 
 /** Whether pages that no row needs can be cut off a file. */
-export function givesSpaceBack(database: Database.Database): boolean {
+export function givesSpaceBack(database: {
+  pragma(text: string, options: { simple: true }): unknown
+}): boolean {
   return database.pragma('auto_vacuum', { simple: true }) === incremental
 }
 
