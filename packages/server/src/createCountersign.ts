@@ -35,6 +35,7 @@ import type { Store } from './store/Store.ts'
 import { type Swept, sweep, sweptNothing } from './store/sweep.ts'
 import { createWalletReverification } from './wallets/reverifyLinkedWallets.ts'
 
+/** What sign-ins are checked against and kept in. */
 export interface CountersignOptions {
   /** Where accounts and sessions are kept: see `openStore`. */
   readonly store: Store
@@ -87,6 +88,7 @@ export interface Connection {
   readonly outcome?: RequestOutcome | undefined
 }
 
+/** The handler, and what an application asks it and tells it. */
 export interface Countersign {
   /** Answers `/api/*`, `/healthz` and `/readyz`; any other path is `not_found`. Never throws. */
   fetch(request: Request, connection: Connection): Promise<Response>
