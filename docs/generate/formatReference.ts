@@ -124,7 +124,7 @@ function createLinks(sections: readonly Section[], findElsewhere: FindElsewhere)
     toPassed: ({ name, from = '' }) => {
       const address = findElsewhere(from, name)
       const shown = address === undefined ? `\`${name}\`` : `[\`${name}\`](${address})`
-      return `${shown} is the one of \`${from}\`.`
+      return `${shown} comes from \`${from}\`.`
     },
   }
 }
