@@ -14,7 +14,7 @@ const introductions: readonly Introduction[] = [
     folder: 'client',
     lead: `Finds wallets in the browser and runs a sign-in, without a framework. The
 [README](../../packages/client/README.md) has a first example; [Wallets of a sign-in](wallets.md) says which wallets are
-listed.`,
+listed, and [Move from RainbowKit](../how-to/move-from-rainbowkit.md) shows its calls in a page.`,
   },
   {
     folder: 'react',
