@@ -11,7 +11,11 @@ import type { Declaration, SourceModule } from './parseModule.ts'
 const longestValue = 1000
 
 /** A declaration as it is called: without the body, without comments, with a name for parameters that are taken apart. */
-export function formatSignature(module: SourceModule, { node, name }: Declaration): string {
+export function formatSignature(module: SourceModule, { node, name, overloads }: Declaration): string {
+  return [node, ...overloads].map((one) => formatNode(module, one, name)).join('\n')
+}
+
+function formatNode(module: SourceModule, node: Declaration['node'], name: string): string {
   switch (node.type) {
     case 'FunctionDeclaration':
     case 'TSDeclareFunction':

@@ -15,6 +15,8 @@ export interface Declaration {
   readonly kind: DeclarationKind
   readonly isExported: boolean
   readonly node: DeclarationNode
+  /** The further signatures of an overloaded function, without that of its implementation. */
+  readonly overloads: readonly DeclarationNode[]
   /** Its docstring without the stars, or ''. */
   readonly doc: string
 }
@@ -27,6 +29,12 @@ export interface Reexport {
   readonly from: string
 }
 
+/** A name that a module gives to something that it declares or imports: `export { a as b }`. */
+export interface LocalExport {
+  readonly name: string
+  readonly local: string
+}
+
 /** A module of TypeScript: what it declares, passes on and imports. */
 export interface SourceModule {
   readonly path: string
@@ -36,6 +44,7 @@ export interface SourceModule {
   readonly doc: string
   readonly declarations: ReadonlyMap<string, Declaration>
   readonly reexports: readonly Reexport[]
+  readonly localExports: readonly LocalExport[]
   readonly imports: ReadonlyMap<string, Reexport>
 }
 
@@ -43,26 +52,50 @@ export interface SourceModule {
 export function parseModule(path: string, text: string): SourceModule {
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  const declarations = new Map<string, Declaration>()
-  for (const statement of program.body) {
-    for (const found of declared(statement)) {
-      const doc = findDoc(text, comments, statement.start)
-      // The first signature of an overloaded function stands for all.
-      if (!declarations.has(found.name)) declarations.set(found.name, { ...found, doc })
-    }
-  }
+  const unread = program.body.find(isUnread)
+  if (unread !== undefined)
+    throw new Error(`${path}: the reference would leave out "${text.slice(unread.start, unread.end)}"`)
   return {
     path,
     text,
     comments,
     doc: moduleDoc(program, text, comments),
-    declarations,
+    declarations: listDeclarations(program, text, comments),
     reexports: program.body.flatMap(listReexports),
+    localExports: program.body.flatMap(listLocalExports),
     imports: new Map(program.body.flatMap(listImports).map((found) => [found.name, found])),
   }
 }
 
-function declared(statement: Statement): Omit<Declaration, 'doc'>[] {
+/** Exports in forms that this module does not follow: a page would be silent about them. */
+function isUnread(statement: Statement): boolean {
+  if (statement.type === 'ExportAllDeclaration' || statement.type === 'ExportDefaultDeclaration') return true
+  if (statement.type !== 'ExportNamedDeclaration') return false
+  const { declaration } = statement
+  if (declaration?.type !== 'VariableDeclaration') return false
+  return declaration.declarations.some(({ id }) => id.type !== 'Identifier')
+}
+
+function listDeclarations(
+  program: Program,
+  text: string,
+  comments: readonly Comment[],
+): Map<string, Declaration> {
+  const declarations = new Map<string, Declaration>()
+  for (const statement of program.body) {
+    for (const found of declared(statement)) {
+      const first = declarations.get(found.name)
+      if (first === undefined) {
+        const doc = findDoc(text, comments, statement.start)
+        declarations.set(found.name, { ...found, doc, overloads: [] })
+      } else if (found.node.type === 'TSDeclareFunction')
+        declarations.set(found.name, { ...first, overloads: [...first.overloads, found.node] })
+    }
+  }
+  return declarations
+}
+
+function declared(statement: Statement): Omit<Declaration, 'doc' | 'overloads'>[] {
   const isExported = statement.type === 'ExportNamedDeclaration'
   const node = isExported ? statement.declaration : statement
   switch (node?.type) {
@@ -90,6 +123,15 @@ function listReexports(statement: Statement): Reexport[] {
   return statement.specifiers.flatMap(({ local, exported }) =>
     local.type === 'Identifier' && exported.type === 'Identifier'
       ? [{ name: exported.name, imported: local.name, from }]
+      : [],
+  )
+}
+
+function listLocalExports(statement: Statement): LocalExport[] {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.source !== null) return []
+  return statement.specifiers.flatMap(({ local, exported }) =>
+    local.type === 'Identifier' && exported.type === 'Identifier'
+      ? [{ name: exported.name, local: local.name }]
       : [],
   )
 }

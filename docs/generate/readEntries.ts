@@ -67,12 +67,21 @@ function listExports(module: SourceModule): PublicExport[] {
   const own = [...module.declarations.values()]
     .filter(({ isExported }) => isExported)
     .map(({ name }) => ({ name, origin: { module, name }, from: undefined }))
-  return [...passed, ...own]
+  const local = module.localExports.map(({ name, local: named }) => ({ name, ...needName(module, named) }))
+  return [...passed, ...own, ...local]
+}
+
+function needName(module: SourceModule, name: string): Omit<PublicExport, 'name'> {
+  const found = resolveName(module, name)
+  if (found === undefined) throw new Error(`${module.path} exports ${name}, which it does not have`)
+  return found
 }
 
 /** Follows a name to the module that declares it, through modules that only pass it on. */
 function resolveExport(module: SourceModule, name: string): Omit<PublicExport, 'name'> {
   if (module.declarations.has(name)) return { origin: { module, name }, from: undefined }
+  const local = module.localExports.find((localExport) => localExport.name === name)
+  if (local !== undefined) return needName(module, local.local)
   const passed = module.reexports.find((reexport) => reexport.name === name)
   if (passed === undefined) throw new Error(`${module.path} has no export ${name}`)
   if (!passed.from.startsWith('.')) return { origin: undefined, from: passed.from }
