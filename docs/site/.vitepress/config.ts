@@ -35,6 +35,8 @@ export default {
   router: { prefetchLinks: false },
   // Examples name the reader's own machine.
   ignoreDeadLinks: 'localhostLinks',
+  // The index of the search is a file of its own, loaded when somebody searches.
+  vite: { build: { chunkSizeWarningLimit: 2000 } },
   markdown: {
     // Braces are text here, as on a code host.
     attrs: { disable: true },
