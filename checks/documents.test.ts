@@ -59,8 +59,17 @@ function leadsSomewhere(file: string, target: string): boolean {
   return heading === undefined || !found.endsWith('.md') || listHeadings(found).includes(heading)
 }
 
-/** The anchors of a document, made as code hosts make them: lower case, dashes, no punctuation. */
-function listHeadings(file: string): string[] {
+const headings = new Map<string, readonly string[]>()
+
+/** The anchors of a document, read once: a page of the reference has hundreds of links into itself. */
+function listHeadings(file: string): readonly string[] {
+  const known = headings.get(file) ?? readHeadings(file)
+  headings.set(file, known)
+  return known
+}
+
+/** As code hosts make them: lower case, dashes, no punctuation. */
+function readHeadings(file: string): string[] {
   return matchAll(withoutCode(read(file)), /^#+ (.+)$/gm).map((text) =>
     text
       .toLowerCase()

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { ensureBuilt } from './setup/build.mjs'
-import { ensureInstalled } from './setup/install.mjs'
+import { ensureInstalled, ensureInstalledIn } from './setup/install.mjs'
 import { useNode } from './setup/node.mjs'
 import { at, command, Refusal, run } from './setup/run.mjs'
 
@@ -16,17 +16,7 @@ await command(async () => {
 
   await ensureInstalled()
   await ensureBuilt()
-  if (!withoutPeers.includes(name)) await installPeers()
+  if (!withoutPeers.includes(name)) await ensureInstalledIn('bench', 'the peers to compare with')
   const { code } = await run(useNode(), [at(program), ...args])
   process.exitCode = code
 })
-
-async function installPeers() {
-  const installed = at('bench/node_modules/.package-lock.json')
-  const lockfile = at('bench/package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return
-  console.log('Installing the peers to compare with, into bench/ …')
-  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
-  const { code } = await run('npm', args, { cwd: at('bench') })
-  if (code !== 0) throw new Refusal('The peers could not be installed; npm says why above.')
-}

@@ -104,10 +104,11 @@ describe('codes', () => {
     expect(textsOf(heading)).toEqual(texts)
   })
 
-  // OpenID Connect, the programs that speak it, proxies, Postgres, events, calls, metrics and the browser's states have such names of their own.
+  // OpenID Connect, the programs that speak it, proxies, Postgres, events, calls, metrics and the browser's states have such names of their own;
+  // pages that are made from the sources say what those say.
   const aboutMessages = pages.filter(
     (page) =>
-      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|add-email|events|http-api|metrics|watch-it|reference\/wallets|use-wagmi|walletconnect/.test(
+      !/connect-|run-behind|run-with-a-standby|back-up|siwe-oidc|add-email|events|http-api|metrics|watch-it|reference\/(?:wallets|client|react|server|protocol)|use-wagmi|walletconnect/.test(
         page,
       ),
   )

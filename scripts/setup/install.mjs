@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { missingOptional, readLockfile } from '../lockfile.mjs'
 import { hasNode, ownNode, requireNode } from './node.mjs'
 import { at, Refusal, run } from './run.mjs'
@@ -23,6 +23,17 @@ export async function ensureInstalled() {
     )
   }
   console.log('Installed.')
+}
+
+/** Installs what the lockfile of a folder outside the workspaces names, such as that of `bench`, into that folder. */
+export async function ensureInstalledIn(folder, what) {
+  const installed = at(folder, 'node_modules/.package-lock.json')
+  const lockfile = at(folder, 'package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return
+  console.log(`Installing ${what}, into ${folder}/ …`)
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
+  const { code } = await run('npm', args, { cwd: at(folder) })
+  if (code !== 0) throw new Refusal(`${folder}/ could not be installed; npm says why above.`)
 }
 
 /** Compares the lockfile with npm's own record of what it put into node_modules. */

@@ -46,6 +46,7 @@ export interface Connection {
   readonly outcome?: RequestOutcome | undefined
 }
 
+/** The handler, and what an application asks it and tells it. */
 export interface Countersign {
   /**
    * Answers what is below `basePath` (`/api`), `/healthz` and `/readyz`; any other path is `not_found`. What fails is a

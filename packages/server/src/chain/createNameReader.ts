@@ -91,6 +91,7 @@ export async function readEnsName(read: ReadContract, address: string): Promise<
   return owner === address.toLowerCase() ? name : null
 }
 
+/** Whether a text is an ENS name in its normal form (ENSIP-15), as wallets show it. */
 export async function isNormal(name: string): Promise<boolean> {
   const { ens_normalize: normalize } = await import('@adraffy/ens-normalize')
   try {

@@ -1,0 +1,4 @@
+set -e
+# #region part
+npm install @countersign/client
+# #endregion
