@@ -1,15 +1,12 @@
 // #region create
 import { type Countersign, createCountersign, loadEngine, openStore } from '@countersign/server'
 
-/** Answers `/api/*`; your own routes ask it who is signed in. */
+/** Answers what is below `/api`; your own routes ask it who is signed in. */
 export async function createAuth(location: string, secretKey: string): Promise<Countersign> {
   return createCountersign({
     store: await openStore(location),
     origins: ['https://app.example'],
     secretKeys: [secretKey],
-    chainIds: 'any',
-    sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
-    signInsPerMinute: 60,
     engine: await loadEngine(),
   })
 }
@@ -18,7 +15,7 @@ export async function createAuth(location: string, secretKey: string): Promise<C
 // #region route
 /** A route of your own: 401 for people who are not signed in. */
 export async function showOrders(auth: Countersign, request: Request): Promise<Response> {
-  const session = await auth.readSession(request)
+  const session = await auth.session(request)
   if (session === undefined) return new Response(null, { status: 401 })
   return Response.json({ orders: await findOrders(session.account.id) })
 }

@@ -20,7 +20,7 @@ const journal = createJournal(
   createCountersign({
     store,
     origins: ['http://localhost:3000'],
-    secretKeys: ['only for tests'],
+    secretKeys: ['a secret that is only for these tests'],
     chainIds: 'any',
     sessionLimits: { idleSeconds: 3600, absoluteSeconds: 3600 },
     signInsPerMinute: 'off',

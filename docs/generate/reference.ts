@@ -27,6 +27,11 @@ and says how to style the components.`,
 example, the [HTTP API](http-api.md) lists what it answers, and [Versions](versions.md) says which entries are stable.`,
   },
   {
+    folder: 'testing',
+    lead: `A signed-in person, wallets and a chain for the tests of an application that embeds Countersign.
+[Test your application](../how-to/test-your-application.md) shows how.`,
+  },
+  {
     folder: 'protocol',
     lead: `The JSON that the browser and the server exchange, as valibot schemas with their types, and the error catalogue.
 The [HTTP API](http-api.md) shows the same shapes by endpoint.`,

@@ -19,7 +19,7 @@ async function createServerOn(...chains: readonly { chainId: number; url: string
   return createCountersign({
     store,
     origins: ['http://localhost:3000'],
-    secretKeys: ['the secret of the tests'],
+    secretKeys: ['the secret of the tests, which is long'],
     chainIds: 'any',
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',

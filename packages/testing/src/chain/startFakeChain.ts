@@ -6,6 +6,7 @@ import { createWalletContract, type FakeContract, wrapSignature } from './contra
 import { listen, RpcError, type RpcRequest } from './listen.ts'
 import { answerValidatorCall, readValidatorCall } from './validator.ts'
 
+/** What a fake chain is made of. */
 export interface FakeChainOptions {
   /** What it answers to `eth_chainId`: a whole number above 0. */
   readonly chainId: number

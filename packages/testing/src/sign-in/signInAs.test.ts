@@ -18,7 +18,7 @@ async function createServerOfOurs(
   return createCountersign({
     store,
     origins: [origin],
-    secretKeys: ['the secret of the tests'],
+    secretKeys: ['the secret of the tests, which is long'],
     chainIds: 'any',
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: 604_800 },
     signInsPerMinute: 'off',

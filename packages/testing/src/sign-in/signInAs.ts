@@ -16,6 +16,7 @@ import {
 } from './openBrowser.ts'
 import { type ChallengeSigner, signChallenge } from './signChallenge.ts'
 
+/** Who signs in, and from where. */
 export interface SignInAsOptions<Wallet extends ChallengeSigner = ChallengeSigner> extends BrowserOptions {
   /** Who signs in: a test wallet or an account of viem; a new test wallet unless given. */
   readonly wallet?: Wallet | undefined

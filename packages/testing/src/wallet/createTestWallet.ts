@@ -2,6 +2,7 @@ import type { Address } from '@countersign/siwe'
 import { createKey, formatHex, type Hex, isSameAddress, type Key, parseHex, type Signer } from './Signer.ts'
 import { type Behaviour, ProviderError, type TestWallet, type WalletRequest } from './TestWallet.ts'
 
+/** What a test wallet is made of; left out, a random key on chain 1 is it. */
 export interface TestWalletOptions {
   /** `0x` and 64 hexadecimal digits; a random one unless given, so that no test meets the sessions of another. */
   readonly privateKey?: Hex | undefined
