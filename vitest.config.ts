@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compileComponents } from './docs/test/frameworks/compileComponents.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -38,12 +39,15 @@ const node = (name: string, include: string[], extra: Record<string, unknown> = 
 /** The parts in a real browser: the one that COUNTERSIGN_CHROMIUM names, else Playwright's own. */
 const browser = {
   ...shared,
+  resolve: { conditions: ['source', 'browser'] },
+  plugins: [compileComponents()],
   test: {
     name: 'browser',
     include: [
       'packages/react/src/**/*.browser.test.tsx',
-      'packages/testing/src/**/*.browser.test.ts',
-      'apps/web/src/**/*.browser.test.tsx',
+        'packages/testing/src/**/*.browser.test.ts',
+        'apps/web/src/**/*.browser.test.tsx',
+        'docs/test/**/*.browser.test.ts',
     ],
     setupFiles: [english],
     retry: 0,
