@@ -45,9 +45,9 @@ const browser = {
     name: 'browser',
     include: [
       'packages/react/src/**/*.browser.test.tsx',
-        'packages/testing/src/**/*.browser.test.ts',
-        'apps/web/src/**/*.browser.test.tsx',
-        'docs/test/**/*.browser.test.ts',
+      'packages/testing/src/**/*.browser.test.ts',
+      'apps/web/src/**/*.browser.test.tsx',
+      'docs/test/**/*.browser.test.ts',
     ],
     setupFiles: [english],
     retry: 0,
