@@ -24,13 +24,10 @@ export async function authorize(
   const { sites, log } = findService(countersign)
   try {
     const asked = { headers, ...(url !== undefined && { url }) }
+    const site = sites.find(asked)
+    if (site === undefined) throw new CountersignError('origin_forbidden', sites.tellHost(asked))
     if (!/^(?:GET|HEAD|OPTIONS)$/.test(method)) {
-      const [site, origin, fetchSite] = [
-        sites.find(asked),
-        headers.get('origin'),
-        headers.get('sec-fetch-site'),
-      ]
-      if (site === undefined) throw new CountersignError('origin_forbidden', sites.tellHost(asked))
+      const [origin, fetchSite] = [headers.get('origin'), headers.get('sec-fetch-site')]
       if (origin !== site.origin) throw new CountersignError('origin_forbidden', sites.tell(origin))
       if (fetchSite !== null && fetchSite !== 'same-origin') throw new CountersignError('origin_forbidden')
     }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { createCountersign, openStore } from '@countersign/server'
 import { toHonoMiddleware } from '@countersign/server/hono'
 import { toRouteHandlers } from '@countersign/server/next'
-import { toNodeHandler } from '@countersign/server/node'
+import { requireSession, toNodeHandler } from '@countersign/server/node'
 import { readProblem, startService } from '@countersign/test-support/startService'
 import express, { type ErrorRequestHandler } from 'express'
 import { Hono } from 'hono'
@@ -122,6 +122,24 @@ test('asked under another host, it says so once in the log, and in development i
   expect(await countersign.session(new Headers({ host: '127.0.0.1:5173' }))).toBeUndefined()
   const told = log.filter((line) => line.includes('127.0.0.1:5173'))
   expect(told).toEqual([expect.stringContaining('trustedHostHeader')])
+})
+
+test('a route of the application’s own says so as well, as behind a dev proxy that rewrites Host', async () => {
+  const countersign = await make({
+    origins: ['http://localhost:5173'],
+    log: { info() {}, warn() {}, error() {} },
+  })
+  const application = express().get(
+    '/journal',
+    requireSession(countersign),
+    (_request, response) => void response.end(),
+  )
+  const origin = await listen(application)
+  const details = { asked: new URL(origin).host, configured: 'http://localhost:5173' }
+  expect(await readProblem(await fetch(`${origin}/journal`))).toMatchObject({
+    code: 'origin_forbidden',
+    details,
+  })
 })
 
 test('a write from another origin says so too, and in production the answer says nothing of it', async () => {
