@@ -64,11 +64,10 @@ function checkLocation(location: unknown): void {
 async function requireFolder(location: string): Promise<void> {
   if (location === ':memory:') return
   const folder = dirname(resolve(location))
-  const isThere = await stat(folder).then(
-    (found) => found.isDirectory(),
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
-  )
-  if (!isThere) throw new MisuseError(`openStore: the folder ${folder} does not exist: make it first.`)
+  await stat(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') return
+    throw new MisuseError(`openStore: the folder ${folder} does not exist: make it first.`, { cause })
+  })
 }
 
 function namesFor(dialect: Dialect, { prefix, schema }: StoreOptions): TableNames {
