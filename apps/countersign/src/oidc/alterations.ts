@@ -9,6 +9,7 @@ import { recordProof } from './artifact/singleUse.ts'
 import { type FailureLimit, limitFailures } from './failureLimit.ts'
 import { translateFormPost } from './formPostPage.ts'
 import { tellFixedClaims, tellGroupsOfTokens } from './groupClaims.ts'
+import { answerSignedTokens } from './introspection.ts'
 import {
   answerRegistered,
   answerUnavailable,
@@ -39,6 +40,8 @@ export interface AlterationOptions extends PagesOptions {
   readonly service: Service
   readonly site: Site
   readonly describeRequester: (request: IncomingMessage) => Requester
+  /** What the log calls a request. */
+  readonly nameRequest: (request: IncomingMessage) => string | undefined
   readonly failureLimit: FailureLimit
   /** Begins to tell applications of the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
@@ -163,6 +166,14 @@ export const alterations: readonly Alteration[] = [
     insteadOf: '`provider.use` and the event `registration_create.success` are the hooks.',
     members: ['provider.use', 'provider.Client.find', 'provider.Client.prototype.metadata'],
     apply: answerRegistered,
+  },
+  {
+    what: 'Introspection answers that a signed token is not active.',
+    why: 'An API asks about whatever a stranger sends, and an error would be its own failure (RFC 7662, section 2.2).',
+    insteadOf:
+      '`allowedPolicy` is asked of tokens that were found. The provider refuses others with 400 before it looks.',
+    members: ['provider.use', 'provider.on'],
+    apply: (provider, { service, nameRequest }) => answerSignedTokens(provider, { ...service, nameRequest }),
   },
   {
     what: 'Introspection tells the groups that userinfo would tell.',

@@ -18,6 +18,7 @@ import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
 import { type FailureLimit, limitClients } from './failureLimit.ts'
+import { createIntrospectionPolicy } from './introspection.ts'
 import { limitKeptParameters } from './keptParameters.ts'
 import { createLives, lifeRuleNames, lifetimes } from './lifetimes.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -75,7 +76,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     ttl: lifetimes(service, refreshLimits, findLives),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
     features: {
-      ...createFeatures(pages, offered, options.describeRequester),
+      ...createFeatures(pages, offered, options),
       registration: registrationFeature(options.registration),
     },
     enabledJWA: algorithms,
@@ -165,8 +166,9 @@ function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUri
 function createFeatures(
   pages: Pages,
   offered: readonly Scope[],
-  describeRequester: ProviderOptions['describeRequester'],
+  options: ProviderOptions,
 ): Configuration['features'] {
+  const { describeRequester } = options
   return {
     backchannelLogout: { enabled: true },
     claimsParameter: {
@@ -188,11 +190,7 @@ function createFeatures(
     },
     encryption: { enabled: false },
     externalSigningSupport: { enabled: true, ack: 'experimental-01' },
-    introspection: {
-      enabled: true,
-      // A token is told about to the application that it was issued to, and to no other.
-      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-    },
+    introspection: { enabled: true, allowedPolicy: createIntrospectionPolicy(options) },
     jwtIntrospection: { enabled: false },
     jwtResponseModes: { enabled: false },
     jwtUserinfo: { enabled: false },

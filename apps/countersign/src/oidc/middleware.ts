@@ -7,6 +7,7 @@ import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
 import { endOfTurn } from '../http/endOfTurn.ts'
 import { groupRuleNames } from './access.ts'
+import { isSignedToken } from './introspection.ts'
 
 /*
  * What is put around the provider's own handling of a request, by its documented `provider.use`. The order in which
@@ -182,9 +183,9 @@ const errorEvents = [
 export function noteOutcomes(provider: Provider, exchanges: WeakMap<IncomingMessage, Exchange>): Provider {
   const emitter: EventEmitter = provider
   for (const event of errorEvents) {
-    emitter.on(event, ({ req }: KoaContextWithOIDC, error: Error) => {
+    emitter.on(event, ({ req, path }: KoaContextWithOIDC, error: Error) => {
       const exchange = exchanges.get(req)
-      if (exchange === undefined) return
+      if (exchange === undefined || isSignedToken({ path }, error)) return
       exchange.outcome.code = error instanceof errors.OIDCProviderError ? error.error : 'server_error'
     })
   }
