@@ -17,6 +17,8 @@ import {
   dropSessionCookie,
   extendFormActionCsp,
   releaseContext,
+  tellPollInterval,
+  tellSessionState,
 } from './middleware.ts'
 import { limitForms, readQueryOnce } from './parameters.ts'
 import { guardCookies } from './providerCookies.ts'
@@ -166,6 +168,21 @@ export const alterations: readonly Alteration[] = [
     insteadOf: '`provider.use` and the event `registration_create.success` are the hooks.',
     members: ['provider.use', 'provider.Client.find', 'provider.Client.prototype.metadata'],
     apply: answerRegistered,
+  },
+  {
+    what: 'A token response tells `session_state`, which is the `sid` of the ID token.',
+    why: 'Keycloak before 26.7 answers a back-channel logout with 200 and ends nothing without it.',
+    insteadOf:
+      '`provider.use` is the hook; it reads `ctx.oidc.entities`. `extraTokenClaims` changes what introspection tells.',
+    members: ['provider.use', 'provider.OIDCContext.prototype.entity'],
+    apply: tellSessionState,
+  },
+  {
+    what: 'The response to a device tells how often to ask.',
+    why: 'The member is optional (RFC 8628, section 3.2), and oauth2c crashes without it.',
+    insteadOf: 'There is no option for it. `provider.use` is the hook.',
+    members: ['provider.use'],
+    apply: tellPollInterval,
   },
   {
     what: 'Introspection answers that a signed token is not active.',

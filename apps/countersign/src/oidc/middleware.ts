@@ -8,6 +8,7 @@ import type { Exchange } from '../http/Exchange.ts'
 import { endOfTurn } from '../http/endOfTurn.ts'
 import { groupRuleNames } from './access.ts'
 import { isSignedToken } from './introspection.ts'
+import { routes } from './routes.ts'
 
 /*
  * What is put around the provider's own handling of a request, by its documented `provider.use`. The order in which
@@ -156,6 +157,37 @@ export function answerRegistered(provider: Provider): void {
     const { client_secret, client_secret_expires_at } = ctx.body
     const own = Object.fromEntries(['pkce_required', ...groupRuleNames].map((name) => [name, undefined]))
     ctx.body = { ...kept, ...own, client_secret, client_secret_expires_at }
+  })
+}
+
+/**
+ * Tells `session_state` beside the tokens: the `sid` of the ID token, where it has one. Keycloak before 26.7 reads there,
+ * and nowhere else, which of its sessions a back-channel logout ends.
+ */
+export function tellSessionState(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.path !== routes.token || Object(ctx.body).id_token === undefined) return
+    const { AuthorizationCode, DeviceCode, RefreshToken } = readEntities(ctx)
+    const sid = (AuthorizationCode ?? DeviceCode ?? RefreshToken)?.sid
+    if (sid !== undefined) ctx.body = { ...ctx.body, session_state: sid }
+  })
+}
+
+function readEntities(ctx: Context): KoaContextWithOIDC['oidc']['entities'] {
+  const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx['oidc']
+  return oidc?.entities ?? {}
+}
+
+/** How often a device may ask whether its person has answered, in seconds: what it assumes where nothing is said. */
+const pollSeconds = 5
+
+/** Tells a device how often to ask (RFC 8628, section 3.2): some have no default of their own, and fail. */
+export function tellPollInterval(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.path !== routes.device_authorization || Object(ctx.body).device_code === undefined) return
+    ctx.body = { ...ctx.body, interval: pollSeconds }
   })
 }
 

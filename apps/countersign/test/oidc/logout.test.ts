@@ -6,6 +6,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
+import { refreshTokenGrant } from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { setUp } from './support/Application.ts'
 import { confirmChange } from './support/confirmChange.ts'
@@ -158,6 +159,26 @@ describe('a sign-out that an application asks for', () => {
     const { person, hint } = await start()
     const answer = await person.browser.postForm('/oidc/session/end', { id_token_hint: hint })
     expect(answer.headers.get('location')).toBe(`/oidc/session/end?id_token_hint=${hint}`)
+  })
+})
+
+describe('session_state, which Keycloak before 26.7 finds a session by,', () => {
+  const sidOf = ({ id_token: token = '' }: { id_token?: string }) => decodeJwt(token)['sid']
+
+  it('is the sid of the ID token, at the sign-in and at each refresh', async () => {
+    const { application, person } = await start({ backchannelLogoutUri: 'https://forum.example/logout' })
+    const tokens = await application.signIn(person, { scope: 'openid offline_access' })
+    expect(sidOf(tokens)).toEqual(expect.any(String))
+    expect(tokens['session_state']).toBe(sidOf(tokens))
+    const renewed = await refreshTokenGrant(application.config, tokens.refresh_token ?? '')
+    expect(sidOf(renewed)).toBe(sidOf(tokens))
+    expect(renewed['session_state']).toBe(sidOf(tokens))
+  })
+
+  it('is left out where the ID token has no sid', async () => {
+    const { tokens } = await start()
+    expect(sidOf(tokens)).toBeUndefined()
+    expect(tokens).not.toHaveProperty('session_state')
   })
 })
 
