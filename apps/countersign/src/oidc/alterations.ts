@@ -25,7 +25,7 @@ import { guardCookies } from './providerCookies.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
-import { recordSignOut } from './sign-out/logoutDeliveries.ts'
+import { recordOwnSignOut } from './sign-out/logoutDeliveries.ts'
 
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
@@ -316,7 +316,10 @@ function nameSuccessors({ RefreshToken: { prototype } }: Provider): void {
   })
 }
 
-/** Where the whole session ends, whom to tell is recorded when the session is taken away. */
+/**
+ * Where the whole session ends, whom to tell is recorded when the session is taken away. Otherwise the person stays signed
+ * in here, and the application that asked is the only one to be told.
+ */
 function recordSignOuts(
   { Client: { prototype } }: Provider,
   { service, site, deliverSignOuts }: AlterationOptions,
@@ -325,7 +328,7 @@ function recordSignOuts(
     if (Provider.ctx?.oidc.params?.['logout'] !== undefined) return
     const { clientId } = this
     const signOut = { clientId, accountId, sid: sid ?? null, issuer: site.origin }
-    await service.store.write(() => recordSignOut(signOut, service.now()))
+    await service.store.write(() => recordOwnSignOut(signOut, service.now()))
     await deliverSignOuts()
   }
 }

@@ -208,6 +208,37 @@ describe('the applications of a session that ends', () => {
     expect(payload['sid']).toEqual(expect.any(String))
   })
 
+  describe('tells the application that asked for it half a minute later', () => {
+    const backchannelLogoutUri = 'https://forum.example/logout'
+
+    /** Signs somebody in to a second application beside the one that asks. */
+    const startBoth = async () => {
+      const first = await start({ backchannelLogoutUri })
+      const other = await setUp(first.provider, await first.provider.addApplication({ backchannelLogoutUri }))
+      await other.signIn(first.person)
+      const toldOf = ({ clientId }: { clientId: string }) =>
+        first.provider.logouts.filter((one) => one.clientId === clientId).length
+      return { ...first, other, toldOf }
+    }
+
+    it.each([
+      ['and all others at once, where the person signs out here', 'yes', 1],
+      ['and nobody else, where the person stays signed in here', 'no', 0],
+    ])('%s', async (_name, answer, others) => {
+      const { provider, application, person, hint, other, toldOf } = await startBoth()
+      await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: after }, answer)
+      await provider.sweep()
+      expect([toldOf(application), toldOf(other)]).toEqual([0, others])
+      provider.wait(29_000)
+      await provider.sweep()
+      expect(toldOf(application)).toBe(0)
+      provider.wait(1_000)
+      await provider.sweep()
+      await provider.sweep()
+      expect([toldOf(application), toldOf(other)]).toEqual([1, others])
+    })
+  })
+
   it('tells them of a session that ended here in another way, once', async () => {
     const { provider, application, person, tokens } = await start({
       backchannelLogoutUri: 'https://wiki.example/logout',
