@@ -15,7 +15,6 @@ import {
   answerUnavailable,
   batchResponses,
   dropSessionCookie,
-  extendFormActionCsp,
   releaseContext,
   tellPollInterval,
   tellSessionState,
@@ -25,6 +24,7 @@ import { guardCookies } from './providerCookies.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
+import { leaveByPage } from './sign-out/leaveByPage.ts'
 import { recordOwnSignOut } from './sign-out/logoutDeliveries.ts'
 
 /*
@@ -140,16 +140,15 @@ export const alterations: readonly Alteration[] = [
     apply: flushWrites,
   },
   {
-    what: 'Forms of the provider may lead to the redirect URI that is registered.',
-    why: 'Browsers hold `form-action` against the redirect that answers a form.',
-    insteadOf:
-      '`provider.use` is the hook; it reads `ctx.oidc.redirectUriCheckPerformed`, which is not documented.',
+    what: 'A confirmed sign-out leads back to the application by a page, not by a redirect.',
+    why: 'Chromium holds `form-action` against every redirect that follows a form, also those of the application.',
+    insteadOf: '`provider.use` is the hook: no option says how the form of a sign-out is answered.',
     members: ['provider.use'],
-    apply: extendFormActionCsp,
+    apply: leaveByPage,
   },
   {
     what: 'The page that posts an answer to an application is one of ours, in the language of its person.',
-    why: 'Without JavaScript it is read: the provider writes it in English, in a look of its own.',
+    why: 'Without JavaScript it is read, and the provider writes English. Its form leads on to wherever the application does.',
     insteadOf: 'Response modes can be registered and not replaced. `provider.use` rewrites the page.',
     members: ['provider.use'],
     apply: translateFormPost,

@@ -88,39 +88,6 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Lets the forms of the provider's own pages lead to the application, with a response that it asked to get as a form,
- * or after a sign-out. Browsers hold `form-action` against the redirect that answers a form, too.
- */
-export function extendFormActionCsp(provider: Provider): void {
-  provider.use(async (context, next) => {
-    await next()
-    if (!context.response.is('html')) return
-    const targets = formTargets(context['oidc']).flatMap(toSource)
-    if (targets.length === 0) return
-    const policy = context.response.get('content-security-policy')
-    context.set(
-      'content-security-policy',
-      policy.replace("form-action 'self'", () => ["form-action 'self'", ...targets].join(' ')),
-    )
-  })
-}
-
-/** Only what is registered: the page of an error is shown where the address that was sent is not. */
-function formTargets(oidc: KoaContextWithOIDC['oidc'] | undefined): unknown[] {
-  const params = oidc?.params
-  const isForm = params?.['response_mode'] === 'form_post' && oidc?.redirectUriCheckPerformed === true
-  const redirectUri = isForm ? params['redirect_uri'] : undefined
-  return [redirectUri, oidc?.session?.state?.['postLogoutRedirectUri']]
-}
-
-/** As a policy names it: an origin, or the scheme of a native application. */
-function toSource(address: unknown): string[] {
-  const url = typeof address === 'string' ? URL.parse(address) : null
-  if (url === null) return []
-  return [url.origin === 'null' ? url.protocol : url.origin]
-}
-
-/**
  * Takes the provider's session cookie out of the response to a person who is signed in. The provider gives each
  * session that it saves a cookie; ours has one already, and a second one could outlive it.
  */

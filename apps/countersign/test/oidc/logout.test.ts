@@ -29,10 +29,16 @@ async function signOut(person: Person, parameters: Readonly<Record<string, strin
   const page = await person.browser.get(`/oidc/session/end?${new URLSearchParams(parameters)}`)
   const html = await page.text()
   const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(html) ?? []
-  if (xsrf === undefined) return { page, html, location: null }
+  if (xsrf === undefined) return { page, html, location: null, fields: {} }
   const fields = answer === 'yes' ? { xsrf, logout: 'yes' } : { xsrf }
   const done = await person.browser.postForm('/oidc/session/end/confirm', fields)
-  return { page, html, location: done.headers.get('location') }
+  return { page, html, location: done.headers.get('location') ?? readRefresh(await done.text()), fields }
+}
+
+/** Where a page leads the browser by itself. */
+function readRefresh(html: string): string | null {
+  const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(html) ?? []
+  return address?.replaceAll('&amp;', '&') ?? null
 }
 
 const tokenOf = (...parts: object[]) =>
@@ -83,11 +89,11 @@ describe('a sign-out that an application asks for', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  it('its page holds no script, and its form may lead to the application alone', async () => {
+  it('its page holds no script, and its form leads nowhere else', async () => {
     const { person, hint } = await start()
     const { page } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: after })
     const policy = page.headers.get('content-security-policy')
-    expect(policy).toContain("form-action 'self' https://forum.example;")
+    expect(policy).toContain("form-action 'self';")
     expect(policy).not.toContain('unsafe-inline')
     expect(page.headers.get('x-frame-options')).toBe('DENY')
   })
@@ -153,6 +159,29 @@ describe('a sign-out that an application asks for', () => {
     })
     expect(answer.status).toBe(400)
     expect(await isSignedIn(person)).toBe(true)
+  })
+
+  it.each([
+    ['is signed out', 'yes', 'You’re signed out', false],
+    ['stays signed in', 'no', 'Already answered', true],
+  ])('says the truth to who %s and presses again', async (_name, answer, title, isStill) => {
+    const { person, hint } = await start()
+    const parameters = { id_token_hint: hint, post_logout_redirect_uri: after }
+    const { fields } = await signOut(person, parameters, answer)
+    const again = await person.browser.postForm('/oidc/session/end/confirm', fields)
+    const html = await again.text()
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html.includes('You’re still signed in on this site.')).toBe(isStill)
+    expect(await isSignedIn(person)).toBe(isStill)
+  })
+
+  it('that cannot be, says nothing of a session to who has none', async () => {
+    const { person, hint } = await start()
+    await person.signOut()
+    const parameters = { id_token_hint: hint, post_logout_redirect_uri: 'https://evil.example/' }
+    const { html } = await signOut(person, parameters)
+    expect(html).toContain('Couldn’t sign you out')
+    expect(html).not.toContain('still signed in')
   })
 
   it('is asked for with a form as well', async () => {
