@@ -6,6 +6,7 @@ import { hashClientSecret } from '../applications/changes.ts'
 import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
+import { allowCredentials } from './crossOrigin.ts'
 import { type FailureLimit, limitFailures } from './failureLimit.ts'
 import { translateFormPost } from './formPostPage.ts'
 import { tellFixedClaims, tellGroupsOfTokens } from './groupClaims.ts'
@@ -167,6 +168,14 @@ export const alterations: readonly Alteration[] = [
     insteadOf: '`provider.use` and the event `registration_create.success` are the hooks.',
     members: ['provider.use', 'provider.Client.find', 'provider.Client.prototype.metadata'],
     apply: answerRegistered,
+  },
+  {
+    what: 'Pages of an application may ask for its tokens with credentials.',
+    why: 'keycloak-js sends `credentials: "include"`, and browsers then want `Access-Control-Allow-Credentials`.',
+    insteadOf:
+      '`clientBasedCORS` decides about origins, and not about credentials. `provider.use` is the hook.',
+    members: ['provider.use'],
+    apply: allowCredentials,
   },
   {
     what: 'A token response tells `session_state`, which is the `sid` of the ID token.',

@@ -17,6 +17,7 @@ import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
+import { isOriginOf } from './crossOrigin.ts'
 import { type FailureLimit, limitClients } from './failureLimit.ts'
 import { createIntrospectionPolicy } from './introspection.ts'
 import { limitKeptParameters } from './keptParameters.ts'
@@ -94,7 +95,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
       },
     },
     assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => checkAssertionLife(exp, service.now()),
-    clientBasedCORS,
+    clientBasedCORS: (_ctx, origin, client) => isOriginOf(origin, client),
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
@@ -155,11 +156,6 @@ function publishedKeys(keys: Pick<SigningKeys, 'list'>): JWKS {
 /** Always of applications that can keep no secret; of others where their operator wants it. */
 function isPkceRequired(_ctx: KoaContextWithOIDC, client: Client): boolean {
   return client.clientAuthMethod === 'none' || client['pkce_required'] === true
-}
-
-/** A page of an application may call with its token from where people are led back to, and from nowhere else. */
-function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUris = [] }: Client): boolean {
-  return redirectUris.some((uri) => URL.parse(uri)?.origin === origin)
 }
 
 /** What is offered and what is not. Nothing is left to the provider's defaults. */
