@@ -40,6 +40,7 @@ export const singlePageAt = (origin: string): object => ({
   name: 'Single Page',
   tokenEndpointAuthMethod: 'none',
   redirectUris: [`${origin}/`],
+  postLogoutRedirectUris: [`${origin}/`],
 })
 
 /** Starts the example application on a port, over a product that knows it. */

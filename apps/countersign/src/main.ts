@@ -23,6 +23,7 @@ const program = createProgram(version, {
   addApplications: async (...given) => (await loadStoreActions()).addApplications(...given),
   listApplications: async (...given) => (await loadStoreActions()).listApplications(...given),
   showApplication: async (...given) => (await loadStoreActions()).showApplication(...given),
+  updateApplication: async (...given) => (await loadStoreActions()).updateApplication(...given),
   rotateSecret: async (...given) => (await loadStoreActions()).rotateSecret(...given),
   showRegistrationToken: async (...given) => (await loadStoreActions()).showRegistrationToken(...given),
   removeApplication: async (...given) => (await loadStoreActions()).removeApplication(...given),

@@ -1,6 +1,6 @@
-import type { Application, ApplicationDraft } from '@countersign/product-api'
+import type { Application, ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { CountersignError, noRequester } from '@countersign/server/extension'
+import { CountersignError, noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { findApplication } from '../applications/applicationQueries.ts'
 import { describeApplication } from '../applications/applicationRow.ts'
 import {
@@ -8,19 +8,21 @@ import {
   type AddedApplication,
   type Addition,
   addApplication,
+  changeApplication,
   removeApplication,
   rotateClientSecret,
 } from '../applications/changes.ts'
-import { parseAddition, parseAdditions } from '../applications/declared/parseDeclared.ts'
+import { parseAddition, parseAdditions, parseChange } from '../applications/declared/parseDeclared.ts'
 import { readApplications } from '../applications/findApplications.ts'
 import { formatAdded, formatApplication, formatApplications } from '../applications/formatApplications.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createRules } from '../applications/parseApplication.ts'
+import { parseJson } from '../declared/readEntries.ts'
 import { readText, UsageError } from '../message/readText.ts'
 import { showJson, showText } from '../message/showText.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
 import { commandErrors as errors, resultTexts as results } from '../texts/commandLine.ts'
-import type { AddOptions, ApplicationActions } from './createProgram.ts'
+import type { AddOptions, ApplicationActions, UpdateOptions } from './createProgram.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** The commands about applications, at a terminal. */
@@ -46,6 +48,15 @@ export function createApplicationActions(environment: Environment): ApplicationA
     showApplication: (clientId, options) =>
       onStore(environment, options, async ({ store }) => {
         const application = await find(store, clientId)
+        return options.json ? showJson(application, 2) : formatApplication(application)
+      }),
+    updateApplication: (clientId, options) =>
+      onStore(environment, options, async ({ store, configuration }) => {
+        const change = await readChange(options)
+        const rules = createRules(configuration)
+        const actor = byCommand()
+        const row = await writeOrRefuse(store, () => changeApplication({ clientId, change, rules }, actor))
+        const application = describeApplication(row, actor.now)
         return options.json ? showJson(application, 2) : formatApplication(application)
       }),
     rotateSecret: (clientId, options) =>
@@ -75,6 +86,30 @@ function byCommand(): Actor {
 async function readAdditions(options: AddOptions, rules: ApplicationRules): Promise<readonly Addition[]> {
   if (options.file === undefined) return [parseAddition(createDraft(options), rules)]
   return parseAdditions(await readText(options.file), rules)
+}
+
+/**
+ * Reads what changes, from the options or from a file of the same shape as the API's.
+ *
+ * @throws UsageError when nothing changes, or both are given
+ * @throws FieldError
+ */
+async function readChange({ file, jwks, enabled, ...options }: UpdateOptions): Promise<ApplicationChange> {
+  const { name, redirectUri, postLogoutRedirectUri, backchannelLogoutUri, method, pkce, alg } = options
+  const written = Object.entries({
+    name,
+    redirectUris: redirectUri,
+    postLogoutRedirectUris: postLogoutRedirectUri,
+    // An empty address takes it away.
+    backchannelLogoutUri: backchannelLogoutUri === '' ? null : backchannelLogoutUri,
+    tokenEndpointAuthMethod: method,
+    jwks: jwks === undefined ? undefined : parseJson(await readText(jwks)),
+    isPkceRequired: pkce,
+    idTokenSignedResponseAlg: alg,
+    isDisabled: enabled === undefined ? undefined : !enabled,
+  }).filter(([, value]) => value !== undefined)
+  if ((file === undefined) === (written.length === 0)) throw new UsageError(errors.applicationChange)
+  return parseChange(file === undefined ? Object.fromEntries(written) : parseJson(await readText(file)))
 }
 
 async function find(store: Store, clientId: string): Promise<Application> {

@@ -13,6 +13,7 @@ const actions: Actions = {
   addApplications: nothing,
   listApplications: nothing,
   showApplication: nothing,
+  updateApplication: nothing,
   rotateSecret: nothing,
   showRegistrationToken: nothing,
   removeApplication: nothing,

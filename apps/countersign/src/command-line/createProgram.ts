@@ -88,11 +88,26 @@ export interface AddOptions extends DatabaseOptions {
   readonly alg: 'ES256' | 'RS256'
 }
 
+/** What changes of an application: what is left out stays. */
+export interface UpdateOptions
+  extends DatabaseOptions,
+    Partial<
+      Pick<AddOptions, 'file' | 'name' | 'redirectUri' | 'postLogoutRedirectUri' | 'backchannelLogoutUri'>
+    > {
+  readonly method?: AddOptions['method'] | 'private_key_jwt'
+  /** Where a JWK Set is. */
+  readonly jwks?: string
+  readonly pkce?: boolean
+  readonly alg?: AddOptions['alg']
+  readonly enabled?: boolean
+}
+
 /** What the commands about applications do; each gets its options. */
 export interface ApplicationActions {
   readonly addApplications: (options: AddOptions) => Promise<void>
   readonly listApplications: (options: DatabaseOptions) => Promise<void>
   readonly showApplication: (clientId: string, options: DatabaseOptions) => Promise<void>
+  readonly updateApplication: (clientId: string, options: UpdateOptions) => Promise<void>
   readonly rotateSecret: (clientId: string, options: DatabaseOptions) => Promise<void>
   readonly showRegistrationToken: (options: DatabaseOptions) => Promise<void>
   readonly removeApplication: (clientId: string, options: DatabaseOptions) => Promise<void>
@@ -107,6 +122,7 @@ function addApplicationCommands(program: Command, actions: ApplicationActions): 
     .description(commands.showApplication)
     .argument('<client-id>')
     .action(actions.showApplication)
+  addUpdateCommand(apps).action(actions.updateApplication)
   onDatabase(apps.command('rotate-secret'))
     .description(commands.rotateSecret)
     .argument('<client-id>')
@@ -138,6 +154,31 @@ function addAddCommand(apps: Command): Command {
     .option('--pairwise', options.pairwise, false)
     .option('--pkce', options.pkce, false)
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
+}
+
+function addUpdateCommand(apps: Command): Command {
+  return onDatabase(apps.command('update'))
+    .description(commands.updateApplication)
+    .argument('<client-id>')
+    .option('--file <path>', options.changeFile)
+    .option('--name <text>', options.name)
+    .option('--redirect-uri <address...>', options.redirectUris)
+    .option('--post-logout-redirect-uri <address...>', options.postLogoutRedirectUris)
+    .option('--backchannel-logout-uri <address>', options.backchannelLogoutUri)
+    .addOption(
+      new Option('--method <name>', options.method).choices([
+        'client_secret_basic',
+        'client_secret_post',
+        'private_key_jwt',
+        'none',
+      ]),
+    )
+    .option('--jwks <path>', options.jwks)
+    .option('--pkce', options.pkce)
+    .option('--no-pkce', options.noPkce)
+    .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']))
+    .option('--enabled', options.enabled)
+    .option('--no-enabled', options.disabled)
 }
 
 /** The options that describe an operator token. */

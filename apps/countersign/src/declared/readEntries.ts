@@ -37,7 +37,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function readEntry<Entries extends v.ObjectEntries>(
+/**
+ * Reads one entry of a kind.
+ *
+ * @throws FieldError
+ */
+export function readEntry<Entries extends v.ObjectEntries>(
   entry: unknown,
   { schema, one }: EntryKind<Entries>,
 ): v.InferOutput<v.StrictObjectSchema<Entries, undefined>> {

@@ -6,23 +6,27 @@ import { hashClientSecret } from '../applications/changes.ts'
 import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
+import { allowCredentials } from './crossOrigin.ts'
 import { type FailureLimit, limitFailures } from './failureLimit.ts'
 import { translateFormPost } from './formPostPage.ts'
 import { tellFixedClaims, tellGroupsOfTokens } from './groupClaims.ts'
+import { answerSignedTokens } from './introspection.ts'
 import {
   answerRegistered,
   answerUnavailable,
   batchResponses,
   dropSessionCookie,
-  extendFormActionCsp,
   releaseContext,
+  tellPollInterval,
+  tellSessionState,
 } from './middleware.ts'
 import { limitForms, readQueryOnce } from './parameters.ts'
 import { guardCookies } from './providerCookies.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
-import { recordSignOut } from './sign-out/logoutDeliveries.ts'
+import { leaveByPage } from './sign-out/leaveByPage.ts'
+import { recordOwnSignOut } from './sign-out/logoutDeliveries.ts'
 
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
@@ -39,6 +43,8 @@ export interface AlterationOptions extends PagesOptions {
   readonly service: Service
   readonly site: Site
   readonly describeRequester: (request: IncomingMessage) => Requester
+  /** What the log calls a request. */
+  readonly nameRequest: (request: IncomingMessage) => string | undefined
   readonly failureLimit: FailureLimit
   /** Begins to tell applications of the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
@@ -135,16 +141,15 @@ export const alterations: readonly Alteration[] = [
     apply: flushWrites,
   },
   {
-    what: 'Forms of the provider may lead to the redirect URI that is registered.',
-    why: 'Browsers hold `form-action` against the redirect that answers a form.',
-    insteadOf:
-      '`provider.use` is the hook; it reads `ctx.oidc.redirectUriCheckPerformed`, which is not documented.',
+    what: 'A confirmed sign-out leads back to the application by a page, not by a redirect.',
+    why: 'Chromium holds `form-action` against every redirect that follows a form, also those of the application.',
+    insteadOf: '`provider.use` is the hook: no option says how the form of a sign-out is answered.',
     members: ['provider.use'],
-    apply: extendFormActionCsp,
+    apply: leaveByPage,
   },
   {
     what: 'The page that posts an answer to an application is one of ours, in the language of its person.',
-    why: 'Without JavaScript it is read: the provider writes it in English, in a look of its own.',
+    why: 'Without JavaScript it is read, and the provider writes English. Its form leads on to wherever the application does.',
     insteadOf: 'Response modes can be registered and not replaced. `provider.use` rewrites the page.',
     members: ['provider.use'],
     apply: translateFormPost,
@@ -163,6 +168,37 @@ export const alterations: readonly Alteration[] = [
     insteadOf: '`provider.use` and the event `registration_create.success` are the hooks.',
     members: ['provider.use', 'provider.Client.find', 'provider.Client.prototype.metadata'],
     apply: answerRegistered,
+  },
+  {
+    what: 'Pages of an application may ask for its tokens with credentials.',
+    why: 'keycloak-js sends `credentials: "include"`, and browsers then want `Access-Control-Allow-Credentials`.',
+    insteadOf:
+      '`clientBasedCORS` decides about origins, and not about credentials. `provider.use` is the hook.',
+    members: ['provider.use'],
+    apply: allowCredentials,
+  },
+  {
+    what: 'A token response tells `session_state`, which is the `sid` of the ID token.',
+    why: 'Keycloak before 26.7 answers a back-channel logout with 200 and ends nothing without it.',
+    insteadOf:
+      '`provider.use` is the hook; it reads `ctx.oidc.entities`. `extraTokenClaims` changes what introspection tells.',
+    members: ['provider.use', 'provider.OIDCContext.prototype.entity'],
+    apply: tellSessionState,
+  },
+  {
+    what: 'The response to a device tells how often to ask.',
+    why: 'The member is optional (RFC 8628, section 3.2), and oauth2c crashes without it.',
+    insteadOf: 'There is no option for it. `provider.use` is the hook.',
+    members: ['provider.use'],
+    apply: tellPollInterval,
+  },
+  {
+    what: 'Introspection answers that a signed token is not active.',
+    why: 'An API asks about whatever a stranger sends, and an error would be its own failure (RFC 7662, section 2.2).',
+    insteadOf:
+      '`allowedPolicy` is asked of tokens that were found. The provider refuses others with 400 before it looks.',
+    members: ['provider.use', 'provider.on'],
+    apply: (provider, { service, nameRequest }) => answerSignedTokens(provider, { ...service, nameRequest }),
   },
   {
     what: 'Introspection tells the groups that userinfo would tell.',
@@ -288,7 +324,10 @@ function nameSuccessors({ RefreshToken: { prototype } }: Provider): void {
   })
 }
 
-/** Where the whole session ends, whom to tell is recorded when the session is taken away. */
+/**
+ * Where the whole session ends, whom to tell is recorded when the session is taken away. Otherwise the person stays signed
+ * in here, and the application that asked is the only one to be told.
+ */
 function recordSignOuts(
   { Client: { prototype } }: Provider,
   { service, site, deliverSignOuts }: AlterationOptions,
@@ -297,7 +336,7 @@ function recordSignOuts(
     if (Provider.ctx?.oidc.params?.['logout'] !== undefined) return
     const { clientId } = this
     const signOut = { clientId, accountId, sid: sid ?? null, issuer: site.origin }
-    await service.store.write(() => recordSignOut(signOut, service.now()))
+    await service.store.write(() => recordOwnSignOut(signOut, service.now()))
     await deliverSignOuts()
   }
 }

@@ -17,7 +17,9 @@ import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
+import { isOriginOf } from './crossOrigin.ts'
 import { type FailureLimit, limitClients } from './failureLimit.ts'
+import { createIntrospectionPolicy } from './introspection.ts'
 import { limitKeptParameters } from './keptParameters.ts'
 import { createLives, lifeRuleNames, lifetimes } from './lifetimes.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -75,7 +77,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     ttl: lifetimes(service, refreshLimits, findLives),
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
     features: {
-      ...createFeatures(pages, offered, options.describeRequester),
+      ...createFeatures(pages, offered, options),
       registration: registrationFeature(options.registration),
     },
     enabledJWA: algorithms,
@@ -93,7 +95,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
       },
     },
     assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => checkAssertionLife(exp, service.now()),
-    clientBasedCORS,
+    clientBasedCORS: (_ctx, origin, client) => isOriginOf(origin, client),
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
@@ -156,17 +158,13 @@ function isPkceRequired(_ctx: KoaContextWithOIDC, client: Client): boolean {
   return client.clientAuthMethod === 'none' || client['pkce_required'] === true
 }
 
-/** A page of an application may call with its token from where people are led back to, and from nowhere else. */
-function clientBasedCORS(_ctx: KoaContextWithOIDC, origin: string, { redirectUris = [] }: Client): boolean {
-  return redirectUris.some((uri) => URL.parse(uri)?.origin === origin)
-}
-
 /** What is offered and what is not. Nothing is left to the provider's defaults. */
 function createFeatures(
   pages: Pages,
   offered: readonly Scope[],
-  describeRequester: ProviderOptions['describeRequester'],
+  options: ProviderOptions,
 ): Configuration['features'] {
+  const { describeRequester } = options
   return {
     backchannelLogout: { enabled: true },
     claimsParameter: {
@@ -188,11 +186,7 @@ function createFeatures(
     },
     encryption: { enabled: false },
     externalSigningSupport: { enabled: true, ack: 'experimental-01' },
-    introspection: {
-      enabled: true,
-      // A token is told about to the application that it was issued to, and to no other.
-      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-    },
+    introspection: { enabled: true, allowedPolicy: createIntrospectionPolicy(options) },
     jwtIntrospection: { enabled: false },
     jwtResponseModes: { enabled: false },
     jwtUserinfo: { enabled: false },

@@ -19,6 +19,7 @@ import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
+import { openRegistration } from './crossOrigin.ts'
 import { createFailureLimit } from './failureLimit.ts'
 import { findTooLong } from './keptParameters.ts'
 import { noteOutcomes } from './middleware.ts'
@@ -133,6 +134,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       exchange.outcome.route = findRoute(exchange.path)
       // Whatever the provider says is for who asked, but for its keys and its description.
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')
+      if (exchange.path === routes.registration) openRegistration(exchange)
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
       else if (!isRefused(exchange, options, pages)) answer(exchange, found, { service, pages })
@@ -164,8 +166,8 @@ function isVisit(path: string): boolean {
 }
 
 /**
- * Says what the provider would answer in plain text alone: that there is nothing, or nothing for this method; and what
- * it must not see, because it would cost or keep too much.
+ * Says what the provider would answer in plain text alone, or not at all: that there is nothing, or nothing for this
+ * method, or what a page may ask; and what it must not see, because it would cost or keep too much.
  */
 function isRefused(exchange: Exchange, { registration }: OpenIdOptions, pages: PagesOptions): boolean {
   const { request, path, query } = exchange
@@ -175,6 +177,7 @@ function isRefused(exchange: Exchange, { registration }: OpenIdOptions, pages: P
   if (excess !== undefined) sendInvalidRequest(exchange, pages, excess)
   else if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(exchange, 'origin_forbidden')
   else if (path === routes.registration && registration.kind === 'closed') sendProblem(exchange, 'not_found')
+  else if (path === routes.registration && method === 'OPTIONS') exchange.response.writeHead(204).end()
   else if (!allowed.includes(method))
     sendProblem(exchange, 'method_not_allowed', { method, allow: allowed.join(', ') })
   else return false

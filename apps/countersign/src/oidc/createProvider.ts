@@ -7,6 +7,7 @@ import { alterations } from './alterations.ts'
 import { type AccountLoader, createAccountLoader } from './claims.ts'
 import { configureProvider, type ProviderOptions } from './configuration.ts'
 import { useConnection } from './connection/connectionQueries.ts'
+import { isSignedToken } from './introspection.ts'
 import { ensureReference } from './pages.ts'
 import { createSubjects } from './subject.ts'
 
@@ -39,7 +40,7 @@ function logRefusals(
   { log, nameRequest, countRefusal }: LogNeeds & Pick<ProviderOptions, 'countRefusal'>,
 ): void {
   const logRefusal = ({ oidc, path, req }: KoaContextWithOIDC, refusal: errors.OIDCProviderError) => {
-    if (ordinary.has(refusal.error)) return
+    if (ordinary.has(refusal.error) || isSignedToken({ path }, refusal)) return
     const { error, error_description: description, error_detail: detail } = refusal
     if (oidc?.client !== undefined) countRefusal(oidc.client.clientId, error)
     log.info(

@@ -1,6 +1,7 @@
 import type { Provider } from 'oidc-provider'
 import { serverTexts } from '../languages/texts.ts'
 import { escapeHtml } from './page-html.ts'
+import { routes } from './routes.ts'
 import { type PagesOptions, sendPage } from './sendPage.ts'
 
 /**
@@ -19,7 +20,18 @@ export function translateFormPost(provider: Provider, options: PagesOptions): vo
       const rest = `<noscript><p>${escapeHtml(back)}</p>${action}</noscript></form>${script}`
       return { title: backTitle, parts: [`${form}${rest}`] }
     })
+    // What answers our own forms stays here.
+    if (context.path.startsWith(routes.authorization)) allowAnyTarget(context)
   })
+}
+
+/**
+ * Takes `form-action` out of the policy of a page whose form leads to an application. Chromium checks every redirect that
+ * follows a form against it, and the application may lead on to any host, or to a program on the device.
+ */
+function allowAnyTarget({ response }: Parameters<Parameters<Provider['use']>[0]>[0]): void {
+  const policy = response.get('content-security-policy')
+  response.set('content-security-policy', policy.replace(/form-action 'self'(?:; ?|$)/, ''))
 }
 
 /** The script, whose hash the policy names already, and the form up to what is for people without JavaScript. */

@@ -7,6 +7,8 @@ import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
 import { endOfTurn } from '../http/endOfTurn.ts'
 import { groupRuleNames } from './access.ts'
+import { isSignedToken } from './introspection.ts'
+import { routes } from './routes.ts'
 
 /*
  * What is put around the provider's own handling of a request, by its documented `provider.use`. The order in which
@@ -86,39 +88,6 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Lets the forms of the provider's own pages lead to the application, with a response that it asked to get as a form,
- * or after a sign-out. Browsers hold `form-action` against the redirect that answers a form, too.
- */
-export function extendFormActionCsp(provider: Provider): void {
-  provider.use(async (context, next) => {
-    await next()
-    if (!context.response.is('html')) return
-    const targets = formTargets(context['oidc']).flatMap(toSource)
-    if (targets.length === 0) return
-    const policy = context.response.get('content-security-policy')
-    context.set(
-      'content-security-policy',
-      policy.replace("form-action 'self'", () => ["form-action 'self'", ...targets].join(' ')),
-    )
-  })
-}
-
-/** Only what is registered: the page of an error is shown where the address that was sent is not. */
-function formTargets(oidc: KoaContextWithOIDC['oidc'] | undefined): unknown[] {
-  const params = oidc?.params
-  const isForm = params?.['response_mode'] === 'form_post' && oidc?.redirectUriCheckPerformed === true
-  const redirectUri = isForm ? params['redirect_uri'] : undefined
-  return [redirectUri, oidc?.session?.state?.['postLogoutRedirectUri']]
-}
-
-/** As a policy names it: an origin, or the scheme of a native application. */
-function toSource(address: unknown): string[] {
-  const url = typeof address === 'string' ? URL.parse(address) : null
-  if (url === null) return []
-  return [url.origin === 'null' ? url.protocol : url.origin]
-}
-
-/**
  * Takes the provider's session cookie out of the response to a person who is signed in. The provider gives each
  * session that it saves a cookie; ours has one already, and a second one could outlive it.
  */
@@ -158,6 +127,37 @@ export function answerRegistered(provider: Provider): void {
   })
 }
 
+/**
+ * Tells `session_state` beside the tokens: the `sid` of the ID token, where it has one. Keycloak before 26.7 reads there,
+ * and nowhere else, which of its sessions a back-channel logout ends.
+ */
+export function tellSessionState(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.path !== routes.token || Object(ctx.body).id_token === undefined) return
+    const { AuthorizationCode, DeviceCode, RefreshToken } = readEntities(ctx)
+    const sid = (AuthorizationCode ?? DeviceCode ?? RefreshToken)?.sid
+    if (sid !== undefined) ctx.body = { ...ctx.body, session_state: sid }
+  })
+}
+
+function readEntities(ctx: Context): KoaContextWithOIDC['oidc']['entities'] {
+  const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx['oidc']
+  return oidc?.entities ?? {}
+}
+
+/** How often a device may ask whether its person has answered, in seconds: what it assumes where nothing is said. */
+const pollSeconds = 5
+
+/** Tells a device how often to ask (RFC 8628, section 3.2): some have no default of their own, and fail. */
+export function tellPollInterval(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.path !== routes.device_authorization || Object(ctx.body).device_code === undefined) return
+    ctx.body = { ...ctx.body, interval: pollSeconds }
+  })
+}
+
 /** The events by which the provider tells why it refused, and that it failed. */
 const errorEvents = [
   'authorization.error',
@@ -182,9 +182,9 @@ const errorEvents = [
 export function noteOutcomes(provider: Provider, exchanges: WeakMap<IncomingMessage, Exchange>): Provider {
   const emitter: EventEmitter = provider
   for (const event of errorEvents) {
-    emitter.on(event, ({ req }: KoaContextWithOIDC, error: Error) => {
+    emitter.on(event, ({ req, path }: KoaContextWithOIDC, error: Error) => {
       const exchange = exchanges.get(req)
-      if (exchange === undefined) return
+      if (exchange === undefined || isSignedToken({ path }, error)) return
       exchange.outcome.code = error instanceof errors.OIDCProviderError ? error.error : 'server_error'
     })
   }

@@ -40,10 +40,11 @@ pre {
   background: var(--slip); font: .8125rem/1.25rem ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap;
 }
 .actions { display: grid; gap: 8px; margin-top: 24px }
-button {
+button, .actions a {
   min-height: 52px; padding: 12px 16px; border: 1px solid transparent; border-radius: 10px;
   background: var(--seal); color: var(--on-seal); font: inherit; font-weight: 600; cursor: pointer;
 }
+.actions a { display: grid; place-items: center; text-decoration: none }
 button.quiet { background: none; color: var(--ink); font-weight: 500 }
 a { color: inherit; border-radius: 4px }
 .host { display: inline-block; direction: ltr; max-width: 100%; color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
@@ -54,6 +55,8 @@ a { color: inherit; border-radius: 4px }
 export interface Page {
   readonly title: string
   readonly parts: readonly string[]
+  /** Where the browser goes on to by itself, without a trace of this page among those to go back to. */
+  readonly leadsTo?: string
 }
 
 /** What a page is shown in. */
@@ -65,7 +68,7 @@ interface Shown {
 }
 
 /** A page of the provider's own, as HTML, which looks like all the others. */
-export function formatPage({ look, language, theme }: Shown, { title, parts }: Page): string {
+export function formatPage({ look, language, theme }: Shown, { title, parts, leadsTo }: Page): string {
   const { name } = look.brand
   const icon = look.icon ?? { path: '/favicon.svg', type: 'image/svg+xml' }
   return `<!doctype html>
@@ -75,7 +78,7 @@ export function formatPage({ look, language, theme }: Shown, { title, parts }: P
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14161a" media="(prefers-color-scheme: dark)">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${formatRefresh(leadsTo)}
 <link rel="icon" href="${icon.path}" type="${icon.type}">
 <title>${escapeHtml(title)} · ${escapeHtml(name)}</title>
 <style>${writeStyle(look)}</style>
@@ -89,6 +92,10 @@ ${parts.join('\n')}
 ${formatFoot(look, language)}</body>
 </html>
 `
+}
+
+function formatRefresh(address: string | undefined): string {
+  return address === undefined ? '' : `\n<meta http-equiv="refresh" content="0;url=${escapeHtml(address)}">`
 }
 
 /** The policy of every page, which names the one style of these by its hash. */

@@ -29,6 +29,7 @@ export function createPages(options: PagesOptions): Pages {
       // A program that says that it reads pages, as those in Java do unless they are told otherwise.
       if (!isForPeople(ctx.path)) ctx.body = { error: out.error, error_description: out.error_description }
       else if (cause instanceof errors.SessionNotFound) leadToInteraction(ctx)
+      else if (isAnsweredSignOut(ctx, out)) send(ctx, isSignedIn(ctx) ? signOutAnswered : signedOut)
       else send(ctx, (language) => describeError(ctx, out, language))
     },
     signOut: (ctx, form) =>
@@ -60,7 +61,30 @@ function describeError(ctx: KoaContextWithOIDC, out: ErrorOut, language: Languag
       : name === undefined
         ? texts.unsupportedUnnamedRequest
         : texts.unsupportedRequest(isolate(name, language))
-  return describeMistake(ctx.path, { mistake, lines, language })
+  return describeMistake(ctx.path, { mistake, lines, language, isSignedIn: isSignedIn(ctx) })
+}
+
+/** Whether the form of a sign-out came that was answered before: its page was shown, and the button pressed twice. */
+function isAnsweredSignOut(
+  { path }: KoaContextWithOIDC,
+  { error_description: description }: ErrorOut,
+): boolean {
+  return path === `${routes.end_session}/confirm` && description === 'could not find logout details'
+}
+
+function isSignedIn({ oidc }: KoaContextWithOIDC): boolean {
+  const session: { accountId?: string | undefined } | undefined = oidc?.session
+  return session?.accountId !== undefined
+}
+
+function signOutAnswered(language: LanguageTag): Page {
+  const { deviceAnsweredTitle: title } = serverTexts[language].pages
+  return { title, parts: [leadToSessions(language)] }
+}
+
+function leadToSessions(language: LanguageTag): string {
+  const { stillSignedIn, stillSignedInLink } = serverTexts[language].pages
+  return `<p>${escapeHtml(stillSignedIn)} <a href="/account/sessions">${escapeHtml(stillSignedInLink)}</a></p>`
 }
 
 function chooseTitle(path: string, language: LanguageTag): string {
@@ -73,9 +97,10 @@ interface Mistake {
   /** For whoever runs the application: codes and addresses. */
   readonly lines: readonly string[]
   readonly language: LanguageTag
+  readonly isSignedIn: boolean
 }
 
-function describeMistake(path: string, { mistake, lines, language }: Mistake): Page {
+function describeMistake(path: string, { mistake, lines, language, isSignedIn }: Mistake): Page {
   const texts = serverTexts[language].pages
   const isSignOut = path.startsWith(routes.end_session)
   const advice = isSignOut ? texts.adviceForSignOut : texts.adviceForSignIn
@@ -83,11 +108,7 @@ function describeMistake(path: string, { mistake, lines, language }: Mistake): P
     title: chooseTitle(path, language),
     parts: [
       paragraph(mistake),
-      ...(isSignOut
-        ? [
-            `<p>${escapeHtml(texts.stillSignedIn)} <a href="/account/sessions">${escapeHtml(texts.stillSignedInLink)}</a></p>`,
-          ]
-        : []),
+      ...(isSignOut && isSignedIn ? [leadToSessions(language)] : []),
       paragraph(advice),
       details(lines),
     ],
@@ -197,7 +218,9 @@ export function sendInvalidRequest(exchange: Exchange, options: PagesOptions, de
   if (isForPeople(path) && request.headers.accept?.includes('text/html')) {
     sendHtml(exchange, 400, options, (language) => {
       const mistake = serverTexts[language].pages.unsupportedUnnamedRequest
-      return describeMistake(path, { mistake, lines: [`${error}: ${description}`], language })
+      const lines = [`${error}: ${description}`]
+      // Nobody has looked who it is.
+      return describeMistake(path, { mistake, lines, language, isSignedIn: true })
     })
     return
   }

@@ -50,7 +50,7 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map([
   [routes.introspection, post],
   [routes.jwks, read],
   [routes.pushed_authorization_request, post],
-  [routes.registration, ['POST']],
+  [routes.registration, post],
   [routes.revocation, post],
   [routes.token, post],
   [routes.userinfo, [...read, 'POST']],

@@ -13,6 +13,7 @@ import {
 import { SignInError } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import { artifactId } from './artifact/artifactRow.ts'
+import { routes } from './routes.ts'
 import { endProviderSession } from './sign-out/recordSignOuts.ts'
 
 type ProviderSession = InstanceType<Provider['Session']>
@@ -45,7 +46,8 @@ export function followSession(provider: Provider, options: FollowOptions): void 
     session.destroy = async function () {
       const { accountId = '', authorizations = {} } = this
       const noted = { accountId, issuer: site.origin, authorizations }
-      await endProviderSession(provider, service, { id: artifactId('Session', this.jti), noted })
+      const askedBy = readAsker(ctx, this)
+      await endProviderSession(provider, service, { id: artifactId('Session', this.jti), noted, askedBy })
       await Session.prototype.destroy.call(this)
       await signOut(service, token, describeRequester(ctx.req))
       ctx.append('set-cookie', clearSessionCookie(site))
@@ -54,6 +56,12 @@ export function followSession(provider: Provider, options: FollowOptions): void 
     ctx['oidc']?.entity('Session', session)
     return session
   }
+}
+
+/** The application that asked for the sign-out which this request confirms. */
+function readAsker(ctx: Context, { state }: ProviderSession): string | undefined {
+  const clientId = ctx.path === `${routes.end_session}/confirm` ? state?.['clientId'] : undefined
+  return typeof clientId === 'string' ? clientId : undefined
 }
 
 /**

@@ -314,6 +314,17 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     await outbox.end()
   })
 
+  test('makes what is due later by itself when it is due, and not before', async () => {
+    answer = delivered
+    await stores[0]?.write(() =>
+      recordDelivery({ kind: 'parcel', target: 'a', payload: { number: 7 }, dueAt: time + 1_000 }, time),
+    )
+    await pass(one)
+    expect(trials).toEqual([])
+    time += 1_000
+    await expect.poll(numbers, { timeout: 10_000 }).toEqual([7])
+  })
+
   test('forgets what nobody is left for, and what was given up thirty days ago', async () => {
     await add(1, 'gone')
     await pass(one)

@@ -5,6 +5,7 @@ import { run, type Service, type Write } from '@countersign/server/extension'
 import { type Attempt, type DeliveryKind, deadKeptMilliseconds, nextDelay, type Sent } from './Delivery.ts'
 import {
   claimDeliveries,
+  findNextDue,
   type OutboxRow,
   postponeDeliveries,
   recordFailure,
@@ -95,10 +96,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
       isAskedAgain = false
       try {
         await claimDue()
+        await wakeForNext()
       } catch (error) {
         log.warn({ err: error }, 'Deliveries to other hosts are made later.')
       }
     }
+  }
+
+  /** What was recorded to be due later has an alarm in every process that has looked since. */
+  async function wakeForNext(): Promise<void> {
+    if (isEnding) return
+    const [next] = await store.read(findNextDue, { now: now() })
+    if (next !== undefined) wakeAt(next.due_at)
   }
 
   async function claimDue(): Promise<void> {

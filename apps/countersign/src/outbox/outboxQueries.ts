@@ -7,12 +7,22 @@ import type { ProductSchema } from '../store/ProductSchema.ts'
 /** A delivery as it is stored. */
 export type OutboxRow = ProductSchema['outbox']
 
+interface Recorded extends Pick<OutboxRow, 'kind' | 'target'> {
+  readonly payload: object
+  /** When the first try is made; left out, at once. */
+  readonly dueAt?: number
+}
+
 /** Records that something must be delivered, in the transaction of what it tells of. */
-export function* recordDelivery(
-  { kind, target, payload }: Pick<OutboxRow, 'kind' | 'target'> & { readonly payload: object },
-  now: number,
-): Write<void> {
-  const row = { id: uuid(now), kind, target, payload: JSON.stringify(payload), created_at: now, due_at: now }
+export function* recordDelivery({ kind, target, payload, dueAt }: Recorded, now: number): Write<void> {
+  const row = {
+    id: uuid(now),
+    kind,
+    target,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    due_at: dueAt ?? now,
+  }
   yield* run(insertDelivery, row)
 }
 
@@ -34,6 +44,19 @@ const insertDelivery: Query<NewDelivery, unknown> = defineQuery(
       detail: null,
       dead_at: null,
     }),
+)
+
+/** When the delivery is due that is due next: along the index of what is due. */
+export const findNextDue: Query<{ now: number }, Pick<OutboxRow, 'due_at'>> = defineQuery(
+  'find_next_due_delivery',
+  (database, parameter: Parameter<{ now: number }>) =>
+    database
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('dead_at', 'is', null)
+      .where('due_at', '>', parameter('now'))
+      .orderBy('due_at')
+      .limit(1),
 )
 
 interface Claim {

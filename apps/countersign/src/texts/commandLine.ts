@@ -14,6 +14,7 @@ export const commandTexts = {
   addApplication: 'add an application from options or a JSON file; secrets are shown once',
   listApplications: 'list them by name',
   showApplication: 'show one',
+  updateApplication: 'change an application; what is left out stays',
   rotateSecret: 'create a new secret, shown once; the previous one stops working',
   registrationToken: 'show the token that applications need to register themselves, if one is required',
   removeApplication: 'remove an application and everyone’s consent to it',
@@ -57,6 +58,13 @@ export const optionTexts = {
   pairwise: 'give it a subject that no other application can link to a person',
   pkce: 'it must use PKCE (always so without a secret)',
   alg: 'what its ID tokens are signed with',
+  changeFile: 'what changes, as JSON, or - for standard input',
+  redirectUris: 'its redirect URIs, in place of those before',
+  postLogoutRedirectUris: 'its post-logout redirect URIs, in place of those before',
+  jwks: 'its public keys for private_key_jwt: a file with a JWK Set, or - for standard input',
+  noPkce: 'it may leave out PKCE',
+  enabled: 'let people use it again',
+  disabled: 'let nobody use it until it is enabled again',
   tokenName: 'what it is for; the activity shows this name',
   can: 'what it may do, such as people:read,groups:write',
   until: 'when it ends, at most 366 days from now, such as 2027-01-31 or 2027-01-31T12:00:00Z',
@@ -176,6 +184,17 @@ export const commandExamples: Readonly<
     ],
     ['Those of a file', 'countersign apps add --file applications.json'],
   ],
+  'countersign apps update': [
+    [
+      'A further redirect URI, beside the one before',
+      'countersign apps update wiki --redirect-uri https://wiki.example/callback https://wiki.example/again',
+    ],
+    [
+      'New keys of an application that signs what it sends',
+      'countersign apps update wiki --method private_key_jwt --jwks wiki-keys.json',
+    ],
+    ['Whatever its page can change', 'countersign apps update wiki --file changes.json'],
+  ],
   'countersign apps list': [
     ['As a table', 'countersign apps list'],
     ['For a program', 'countersign apps list --json'],
@@ -258,6 +277,7 @@ export const commandErrors = {
   time: (time: string, expected: string | undefined, column: number | undefined): string =>
     `--time ${time} is no date-time such as 2026-01-31T12:00:00Z: expected ${expected} in column ${column}.`,
   applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
+  applicationChange: 'Give at least one option that says what changes, or --file with the changes as JSON.',
   nothingToCompact: 'Only a SQLite file can be compacted. Postgres frees space by itself.',
   fileInUse: (path: string): string => `Another program has ${path} open: stop the server first.`,
   inMemory:

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
@@ -47,6 +48,50 @@ describe('countersign apps', () => {
     })
   })
 
+  it('changes what is given and nothing else, by options or by a file', async () => {
+    const run = terminal()
+    await run(['apps', 'add', ...wiki, '--backchannel-logout-uri', 'https://wiki.example/logout'])
+    const show = async () => JSON.parse((await run(['apps', 'show', 'wiki', '--json'])).out)
+    const before = await show()
+    const named = await run(['apps', 'update', 'wiki', '--name', 'The Wiki', '--pkce', '--no-enabled'])
+    expect(named).toMatchObject({ code: 0, out: expect.stringMatching(/^name +The Wiki$/m) })
+    const disabledAt = expect.any(String)
+    expect(await show()).toEqual({ ...before, name: 'The Wiki', isPkceRequired: true, disabledAt })
+    const change = {
+      name: 'Wiki',
+      isPkceRequired: false,
+      isDisabled: false,
+      launchUri: 'https://wiki.example/',
+    }
+    const { code, out } = await run(
+      ['apps', 'update', 'wiki', '--file', '-', '--json'],
+      JSON.stringify(change),
+    )
+    expect({ code, application: JSON.parse(out) }).toEqual({
+      code: 0,
+      application: { ...before, launchUri: 'https://wiki.example/' },
+    })
+    const addresses = ['https://wiki.example/a', 'https://wiki.example/b']
+    await run(['apps', 'update', 'wiki', '--redirect-uri', ...addresses, '--backchannel-logout-uri', ''])
+    expect(await show()).toMatchObject({ redirectUris: addresses, backchannelLogoutUri: null })
+  })
+
+  it('replaces the public keys of an application', async () => {
+    const run = terminal()
+    await run(['apps', 'add', ...wiki])
+    const makeKeys = async () => {
+      const { publicKey } = await generateKeyPair('ES256')
+      return { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }] }
+    }
+    for (const jwks of [await makeKeys(), await makeKeys()]) {
+      const args = ['apps', 'update', 'wiki', '--method', 'private_key_jwt', '--jwks', '-', '--json']
+      const { out } = await run(args, JSON.stringify(jwks))
+      expect(JSON.parse(out)).toMatchObject({ tokenEndpointAuthMethod: 'private_key_jwt', jwks })
+    }
+    const refused = await run(['apps', 'update', 'wiki', '--jwks', '-'], '{"keys":[]}')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('jwks: holds 0 keys') })
+  })
+
   it('says so where it makes the database, which no server knows then', async () => {
     const run = terminal()
     const first = await run(['apps', 'list'])
@@ -90,6 +135,8 @@ describe('countersign apps', () => {
     [['apps', 'add', '--name', 'Wiki']],
     [['apps', 'add', '--file', '/nowhere.json']],
     [['apps', 'show']],
+    [['apps', 'update', 'wiki']],
+    [['apps', 'update', 'wiki', '--name', 'Wiki', '--file', 'changes.json']],
     [['apps', 'frobnicate']],
     [['apps', 'list', '--database', 'mysql://a']],
     [['keys', 'list', 'more']],

@@ -28,6 +28,11 @@ describe('a device', () => {
     })
   })
 
+  it('hears how often it may ask (RFC 8628, section 3.2)', async () => {
+    const { device } = await start()
+    expect(device.interval).toBe(5)
+  })
+
   it('that names no scope asks who the person is', async () => {
     const { device, person } = await start('')
     const answer = await person.browser.postJson('/device/code', { userCode: device.user_code })

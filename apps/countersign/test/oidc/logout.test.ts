@@ -6,6 +6,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
+import { refreshTokenGrant } from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { setUp } from './support/Application.ts'
 import { confirmChange } from './support/confirmChange.ts'
@@ -28,10 +29,16 @@ async function signOut(person: Person, parameters: Readonly<Record<string, strin
   const page = await person.browser.get(`/oidc/session/end?${new URLSearchParams(parameters)}`)
   const html = await page.text()
   const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(html) ?? []
-  if (xsrf === undefined) return { page, html, location: null }
+  if (xsrf === undefined) return { page, html, location: null, fields: {} }
   const fields = answer === 'yes' ? { xsrf, logout: 'yes' } : { xsrf }
   const done = await person.browser.postForm('/oidc/session/end/confirm', fields)
-  return { page, html, location: done.headers.get('location') }
+  return { page, html, location: done.headers.get('location') ?? readRefresh(await done.text()), fields }
+}
+
+/** Where a page leads the browser by itself. */
+function readRefresh(html: string): string | null {
+  const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(html) ?? []
+  return address?.replaceAll('&amp;', '&') ?? null
 }
 
 const tokenOf = (...parts: object[]) =>
@@ -82,11 +89,11 @@ describe('a sign-out that an application asks for', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  it('its page holds no script, and its form may lead to the application alone', async () => {
+  it('its page holds no script, and its form leads nowhere else', async () => {
     const { person, hint } = await start()
     const { page } = await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: after })
     const policy = page.headers.get('content-security-policy')
-    expect(policy).toContain("form-action 'self' https://forum.example;")
+    expect(policy).toContain("form-action 'self';")
     expect(policy).not.toContain('unsafe-inline')
     expect(page.headers.get('x-frame-options')).toBe('DENY')
   })
@@ -154,10 +161,53 @@ describe('a sign-out that an application asks for', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
+  it.each([
+    ['is signed out', 'yes', 'You’re signed out', false],
+    ['stays signed in', 'no', 'Already answered', true],
+  ])('says the truth to who %s and presses again', async (_name, answer, title, isStill) => {
+    const { person, hint } = await start()
+    const parameters = { id_token_hint: hint, post_logout_redirect_uri: after }
+    const { fields } = await signOut(person, parameters, answer)
+    const again = await person.browser.postForm('/oidc/session/end/confirm', fields)
+    const html = await again.text()
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html.includes('You’re still signed in on this site.')).toBe(isStill)
+    expect(await isSignedIn(person)).toBe(isStill)
+  })
+
+  it('that cannot be, says nothing of a session to who has none', async () => {
+    const { person, hint } = await start()
+    await person.signOut()
+    const parameters = { id_token_hint: hint, post_logout_redirect_uri: 'https://evil.example/' }
+    const { html } = await signOut(person, parameters)
+    expect(html).toContain('Couldn’t sign you out')
+    expect(html).not.toContain('still signed in')
+  })
+
   it('is asked for with a form as well', async () => {
     const { person, hint } = await start()
     const answer = await person.browser.postForm('/oidc/session/end', { id_token_hint: hint })
     expect(answer.headers.get('location')).toBe(`/oidc/session/end?id_token_hint=${hint}`)
+  })
+})
+
+describe('session_state, which Keycloak before 26.7 finds a session by,', () => {
+  const sidOf = ({ id_token: token = '' }: { id_token?: string }) => decodeJwt(token)['sid']
+
+  it('is the sid of the ID token, at the sign-in and at each refresh', async () => {
+    const { application, person } = await start({ backchannelLogoutUri: 'https://forum.example/logout' })
+    const tokens = await application.signIn(person, { scope: 'openid offline_access' })
+    expect(sidOf(tokens)).toEqual(expect.any(String))
+    expect(tokens['session_state']).toBe(sidOf(tokens))
+    const renewed = await refreshTokenGrant(application.config, tokens.refresh_token ?? '')
+    expect(sidOf(renewed)).toBe(sidOf(tokens))
+    expect(renewed['session_state']).toBe(sidOf(tokens))
+  })
+
+  it('is left out where the ID token has no sid', async () => {
+    const { tokens } = await start()
+    expect(sidOf(tokens)).toBeUndefined()
+    expect(tokens).not.toHaveProperty('session_state')
   })
 })
 
@@ -185,6 +235,37 @@ describe('the applications of a session that ends', () => {
     })
     expect(payload['nonce']).toBeUndefined()
     expect(payload['sid']).toEqual(expect.any(String))
+  })
+
+  describe('tells the application that asked for it half a minute later', () => {
+    const backchannelLogoutUri = 'https://forum.example/logout'
+
+    /** Signs somebody in to a second application beside the one that asks. */
+    const startBoth = async () => {
+      const first = await start({ backchannelLogoutUri })
+      const other = await setUp(first.provider, await first.provider.addApplication({ backchannelLogoutUri }))
+      await other.signIn(first.person)
+      const toldOf = ({ clientId }: { clientId: string }) =>
+        first.provider.logouts.filter((one) => one.clientId === clientId).length
+      return { ...first, other, toldOf }
+    }
+
+    it.each([
+      ['and all others at once, where the person signs out here', 'yes', 1],
+      ['and nobody else, where the person stays signed in here', 'no', 0],
+    ])('%s', async (_name, answer, others) => {
+      const { provider, application, person, hint, other, toldOf } = await startBoth()
+      await signOut(person, { id_token_hint: hint, post_logout_redirect_uri: after }, answer)
+      await provider.sweep()
+      expect([toldOf(application), toldOf(other)]).toEqual([0, others])
+      provider.wait(29_000)
+      await provider.sweep()
+      expect(toldOf(application)).toBe(0)
+      provider.wait(1_000)
+      await provider.sweep()
+      await provider.sweep()
+      expect([toldOf(application), toldOf(other)]).toEqual([1, others])
+    })
   })
 
   it('tells them of a session that ended here in another way, once', async () => {

@@ -28,9 +28,10 @@ describe.each(sharedStores)('five at once, to two processes on %s:', (_name, mak
     refresh_token: refresh = '',
   }: TokenAnswer['body']) => {
     const { one, other, send } = both
+    const hint = { token_type_hint: 'refresh_token' }
     const told = await Promise.all(
       [one, other].flatMap((product) =>
-        [access, refresh].map((token) => send(product, '/oidc/token/introspection', { token })),
+        [access, refresh].map((token) => send(product, '/oidc/token/introspection', { token, ...hint })),
       ),
     )
     const shown = await other.ask({ path: '/oidc/userinfo', headers: { authorization: `Bearer ${access}` } })

@@ -38,11 +38,12 @@ describe.each(sharedStores)('what one authorization request led to, on %s,', (_n
     refresh_token: refresh,
   }: Pick<Tokens, 'access_token' | 'refresh_token'>) => {
     const { config } = application
-    const isActive = async (token: string) => (await client.tokenIntrospection(config, token)).active
+    const isActive = async (token: string, hint: string) =>
+      (await client.tokenIntrospection(config, token, { token_type_hint: hint })).active
     const isShown = () => client.fetchUserInfo(config, access, client.skipSubjectCheck)
     return {
-      access: await isActive(access),
-      refresh: refresh !== undefined && (await isActive(refresh)),
+      access: await isActive(access, 'access_token'),
+      refresh: refresh !== undefined && (await isActive(refresh, 'refresh_token')),
       userinfo: await isShown().then(
         () => true,
         () => false,

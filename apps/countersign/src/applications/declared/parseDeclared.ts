@@ -1,6 +1,11 @@
-import { type ApplicationDraft, applicationDraftSchema } from '@countersign/product-api'
+import {
+  type ApplicationChange,
+  type ApplicationDraft,
+  applicationChangeSchema,
+  applicationDraftSchema,
+} from '@countersign/product-api'
 import * as v from 'valibot'
-import { parseJson, readEntries } from '../../declared/readEntries.ts'
+import { parseJson, readEntries, readEntry } from '../../declared/readEntries.ts'
 import { FieldError } from '../../fields/FieldError.ts'
 import { type Addition, needsSecret } from '../changes.ts'
 import type { CheckedApplication } from '../parseApplication.ts'
@@ -81,6 +86,15 @@ export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: A
     clientId: clientId === undefined ? undefined : parseNewClientId(clientId),
     source: 'operator',
   }
+}
+
+/**
+ * Reads what changes of an application.
+ *
+ * @throws FieldError
+ */
+export function parseChange(change: unknown): ApplicationChange {
+  return readEntry(change, { schema: applicationChangeSchema, ...words })
 }
 
 /** An application as a file declares it. */

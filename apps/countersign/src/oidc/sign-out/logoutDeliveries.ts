@@ -27,11 +27,20 @@ export interface SignOut {
 }
 
 /** Records that an application must be told of a sign-out, in the same transaction as the sign-out. */
-export function* recordSignOut(
-  { clientId: target, accountId, sid, issuer }: SignOut,
-  now: number,
-): Write<void> {
-  yield* recordDelivery({ kind: logoutKind, target, payload: { accountId, sid, issuer } }, now)
+export function* recordSignOut(signOut: SignOut, now: number): Write<void> {
+  yield* recordDelivery(describeNotice(signOut), now)
+}
+
+/** In which a browser has come back to the application: what ends its session before that makes its own page an error. */
+const returnMilliseconds = 30_000
+
+/** The same for the application that asked for the sign-out: the browser is on its way back there. */
+export function* recordOwnSignOut(signOut: SignOut, now: number): Write<void> {
+  yield* recordDelivery({ ...describeNotice(signOut), dueAt: now + returnMilliseconds }, now)
+}
+
+function describeNotice({ clientId: target, accountId, sid, issuer }: SignOut) {
+  return { kind: logoutKind, target, payload: { accountId, sid, issuer } }
 }
 
 /** The provider of an issuer; the main one for an issuer that is not known, or is not served any more. */

@@ -7,7 +7,7 @@ import {
   listFollowedSessions,
   listSessionArtifacts,
 } from '../artifact/sessionQueries.ts'
-import { recordSignOut, type SignOut } from './logoutDeliveries.ts'
+import { recordOwnSignOut, recordSignOut, type SignOut } from './logoutDeliveries.ts'
 
 /** What the provider's session keeps of the applications that were signed in to during it. */
 interface SessionPayload {
@@ -47,6 +47,13 @@ interface NotedSession {
   readonly authorizations: Readonly<Record<string, { readonly sid?: string | undefined }>>
 }
 
+interface EndedSession {
+  readonly id: string
+  readonly noted: NotedSession | undefined
+  /** The application that asked for the sign-out, if one did. */
+  readonly askedBy?: string | undefined
+}
+
 /**
  * Deletes the provider's session and records which applications must be told, in one transaction. When several
  * processes try, one succeeds; a process that is killed has done both or nothing.
@@ -54,13 +61,15 @@ interface NotedSession {
 export async function endProviderSession(
   { Client }: Provider,
   { store, now }: Pick<Service, 'store' | 'now'>,
-  { id, noted }: { readonly id: string; readonly noted: NotedSession | undefined },
+  { id, noted, askedBy }: EndedSession,
 ): Promise<void> {
   const signOuts = noted === undefined ? [] : await listSignOuts(Client, noted)
   await store.write(function* (): Write<void> {
     const [taken] = yield* run(deleteArtifactOnce, { id })
     if (taken === undefined) return
-    for (const signOut of signOuts) yield* recordSignOut(signOut, now())
+    for (const signOut of signOuts) {
+      yield* (signOut.clientId === askedBy ? recordOwnSignOut : recordSignOut)(signOut, now())
+    }
   })
 }
 
