@@ -278,5 +278,8 @@ function merge(before: CheckedApplication, change: ApplicationChange): WrittenAp
     scopes: change.scopes ?? [...before.scopes],
     isPkceRequired: change.isPkceRequired ?? (method === 'none' || before.isPkceRequired),
     jwks: change.jwks ?? (method === 'private_key_jwt' ? before.jwks : null),
+    tokenEndpointAuthSigningAlg:
+      change.tokenEndpointAuthSigningAlg ??
+      (method === 'private_key_jwt' ? before.tokenEndpointAuthSigningAlg : null),
   }
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { ApplicationDraft } from '@countersign/product-api'
+import { type ApplicationDraft, noSettings } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
 import { FieldError } from '../fields/FieldError.ts'
 import { makeClientId } from './changes.ts'
@@ -76,6 +76,7 @@ describe('an application', () => {
       idTokenSeconds: null,
       refreshTokenSeconds: null,
       sessionSeconds: null,
+      ...noSettings,
       jwks: null,
     })
   })

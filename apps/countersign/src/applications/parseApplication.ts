@@ -3,6 +3,7 @@ import {
   type ApplicationDraft,
   type ApplicationLives,
   type GroupsClaim,
+  type ProtocolSettings,
   type Scope,
   scopeNames,
 } from '@countersign/product-api'
@@ -16,6 +17,7 @@ import { findSiteLives, parseLives } from './lives.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
 import { parseBackchannelUri, parseCalledUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
+import { parseSettings, usesRedirects } from './protocolSettings.ts'
 
 const longestName = 60
 const mostAddresses = 20
@@ -45,7 +47,10 @@ export function parseApplication(
   before?: ApplicationLives & Pick<CheckedApplication, 'name'>,
 ): CheckedApplication {
   const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
-  const redirectUris = parseRedirectUris(draft.redirectUris, applicationType)
+  const redirectUris = parseAddresses(draft.redirectUris, 'redirectUris', applicationType)
+  if (redirectUris.length === 0 && usesRedirects(draft)) {
+    throw new FieldError('redirectUris', 'is empty: give at least one address')
+  }
   return {
     name: parseName(draft.name, before?.name),
     tokenEndpointAuthMethod,
@@ -70,6 +75,7 @@ export function parseApplication(
     access: parseAccess(draft.access),
     groupsClaim: parseGroupsClaim(draft.groupsClaim),
     ...parseLives(draft, findSiteLives(rules.sessionSeconds), before),
+    ...parseSettings(draft),
     jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
   }
 }
@@ -91,15 +97,6 @@ function parseName(text: string, before: string | undefined): string {
   const imitation = name === before ? undefined : explainImitation(name)
   if (imitation !== undefined) throw new FieldError('name', imitation)
   return name
-}
-
-function parseRedirectUris(
-  texts: readonly string[],
-  type: CheckedApplication['applicationType'],
-): CheckedApplication['redirectUris'] {
-  const [first, ...others] = parseAddresses(texts, 'redirectUris', type)
-  if (first === undefined) throw new FieldError('redirectUris', 'is empty: give at least one address')
-  return [first, ...others]
 }
 
 function parseAddresses(
@@ -124,7 +121,7 @@ function parseSubjectType(
   if (type === 'pairwise' && hosts.size > 1) {
     throw new FieldError('subjectType', 'is pairwise, for which all redirect addresses need the same host')
   }
-  if (type === 'pairwise' && hosts.has('')) {
+  if (type === 'pairwise' && (hosts.has('') || hosts.size === 0)) {
     throw new FieldError('subjectType', 'is pairwise, for which redirect addresses need a host')
   }
   return type
@@ -152,11 +149,12 @@ function parseKeys(
 }
 
 /** What an application is after it was checked: every rule of {@link parseApplication} holds. */
-export interface CheckedApplication extends ApplicationLives {
+export interface CheckedApplication extends ApplicationLives, ProtocolSettings {
   readonly name: string
   readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
   readonly applicationType: Application['applicationType']
-  readonly redirectUris: readonly [string, ...string[]]
+  /** None only where it uses no redirects. */
+  readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri: string | null
   /** Where people open it; null where that was not set. */

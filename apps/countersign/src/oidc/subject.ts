@@ -78,7 +78,7 @@ export function findPreferredUsername(store: Store, connection: NamedConnection)
   if (!scopes.includes('profile') || (isPairwise && !scopes.includes('wallet'))) return null
   const sub = findSubject(
     store,
-    { sector: isPairwise ? new URL(redirectUris[0]).host : undefined },
+    { sector: isPairwise ? URL.parse(redirectUris[0] ?? '')?.host : undefined },
     accountId,
   )
   return toldName ?? (sub === undefined ? null : makeUsername(sub))

@@ -25,7 +25,14 @@ it('oidcc-discovery-endpoint-verification: the document says what is offered, an
     backchannel_logout_supported: true,
     request_uri_parameter_supported: false,
     scopes_supported: ['openid', 'profile', 'wallet', 'siwe', 'groups', 'offline_access'],
+    prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
   })
+  for (const endpoint of ['introspection', 'revocation']) {
+    const methods = document[`${endpoint}_endpoint_auth_methods_supported`]
+    expect(methods).toEqual(document.token_endpoint_auth_methods_supported)
+    const algorithms = document[`${endpoint}_endpoint_auth_signing_alg_values_supported`]
+    expect(algorithms?.toSorted()).toEqual(['ES256', 'Ed25519', 'EdDSA', 'PS256', 'RS256'])
+  }
   expect(document.id_token_signing_alg_values_supported.toSorted()).toEqual(['ES256', 'RS256'])
   expect(document.registration_endpoint).toBeUndefined()
   expect(document.token_endpoint_auth_methods_supported).not.toContain('client_secret_jwt')

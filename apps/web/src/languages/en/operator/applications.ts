@@ -81,6 +81,7 @@ export const applicationTexts = {
   secretNote: 'The server keeps only a hash. If you lose the secret, create a new one.',
 
   settings: 'Settings',
+  contacts: 'Contacts that it names: {contacts}',
   redirectUrisLabel: 'Redirect URIs',
   postLogoutLabel: 'Post-logout redirect URIs',
   backchannelLabel: 'Back-channel logout URI',

@@ -17,6 +17,8 @@ export interface ApplicationFields {
   readonly applicationType: Application['applicationType']
   readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
   readonly redirectUris: readonly string[]
+  /** Whether it needs a redirect URI: not where it only signs people in on a device. */
+  readonly usesRedirects: boolean
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri: string
   readonly launchUri: string
@@ -44,6 +46,7 @@ export const newFields: ApplicationFields = {
   applicationType: 'web',
   tokenEndpointAuthMethod: 'client_secret_basic',
   redirectUris: [''],
+  usesRedirects: true,
   postLogoutRedirectUris: [''],
   backchannelLogoutUri: '',
   launchUri: '',
@@ -70,6 +73,7 @@ export function createFields(application: Application): ApplicationFields {
     applicationType,
     tokenEndpointAuthMethod,
     redirectUris: atLeastOne(application.redirectUris),
+    usesRedirects: application.grantTypes?.includes('authorization_code') ?? true,
     postLogoutRedirectUris: atLeastOne(application.postLogoutRedirectUris),
     backchannelLogoutUri: application.backchannelLogoutUri ?? '',
     launchUri: application.launchUri ?? '',

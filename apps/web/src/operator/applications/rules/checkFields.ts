@@ -47,7 +47,7 @@ function checkAddresses(
   fields: ApplicationFields,
 ): Readonly<Record<string, string | undefined>> {
   const addresses = fields[list].map((address) => address.trim())
-  if (list === 'redirectUris' && addresses.every((address) => address === '')) {
+  if (list === 'redirectUris' && fields.usesRedirects && addresses.every((address) => address === '')) {
     return { [`${list}.0`]: words.redirectUriMissing }
   }
   return Object.fromEntries(
