@@ -35,6 +35,10 @@ export const protocolEntries = {
   softwareVersion: v.optional(v.nullable(v.string())),
   /** The only algorithm of its `private_key_jwt`. */
   tokenEndpointAuthSigningAlg: v.optional(v.nullable(v.picklist(applicationSigningAlgs))),
+  /** The only algorithm of its request objects (RFC 9101); without it, unsigned ones are taken as well. */
+  requestObjectSigningAlg: v.optional(v.nullable(v.picklist(applicationSigningAlgs))),
+  /** Whether each request must be a signed request object. */
+  requireSignedRequestObject: v.optional(v.nullable(v.boolean())),
   /** Whether each request must be pushed first (RFC 9126). */
   requirePushedAuthorizationRequests: v.optional(v.nullable(v.boolean())),
   /** Whether each of its tokens is bound to a key of its own (RFC 9449). */
@@ -58,6 +62,8 @@ export const noSettings: ProtocolSettings = {
   softwareId: null,
   softwareVersion: null,
   tokenEndpointAuthSigningAlg: null,
+  requestObjectSigningAlg: null,
+  requireSignedRequestObject: null,
   requirePushedAuthorizationRequests: null,
   dpopBoundAccessTokens: null,
 }

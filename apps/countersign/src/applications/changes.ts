@@ -277,7 +277,7 @@ function merge(before: CheckedApplication, change: ApplicationChange): WrittenAp
     postLogoutRedirectUris: change.postLogoutRedirectUris ?? [...before.postLogoutRedirectUris],
     scopes: change.scopes ?? [...before.scopes],
     isPkceRequired: change.isPkceRequired ?? (method === 'none' || before.isPkceRequired),
-    jwks: change.jwks ?? (method === 'private_key_jwt' ? before.jwks : null),
+    jwks: change.jwks === undefined ? before.jwks : change.jwks,
     tokenEndpointAuthSigningAlg:
       change.tokenEndpointAuthSigningAlg ??
       (method === 'private_key_jwt' ? before.tokenEndpointAuthSigningAlg : null),

@@ -316,7 +316,8 @@ describe('public keys', () => {
   it('are needed for private_key_jwt, and for nothing else', () => {
     expect(refused(publicKey.export({ format: 'jwk' }))).toBe('taken')
     expect(readRefusal({ tokenEndpointAuthMethod: method })).toMatch(/^jwks: is missing/)
-    expect(readRefusal({ jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }) }] } })).toMatch(/^jwks: /)
+    expect(readRefusal({ requireSignedRequestObject: true })).toMatch(/^jwks: is missing/)
+    expect(readRefusal({ jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }) }] } })).toBe('taken')
   })
 
   test.each([

@@ -76,7 +76,7 @@ export function parseApplication(
     groupsClaim: parseGroupsClaim(draft.groupsClaim),
     ...parseLives(draft, findSiteLives(rules.sessionSeconds), before),
     ...parseSettings(draft),
-    jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
+    jwks: parseKeys(draft),
   }
 }
 
@@ -136,16 +136,17 @@ function parsePkce(
   throw new FieldError('isPkceRequired', 'is off, but a public application always needs PKCE')
 }
 
-function parseKeys(
-  jwks: ApplicationDraft['jwks'],
-  method: CheckedApplication['tokenEndpointAuthMethod'],
-): CheckedApplication['jwks'] {
-  if (method === 'private_key_jwt') {
-    if (jwks !== null && jwks !== undefined) return parseJwks(jwks)
+/** Whoever signs something needs keys: itself, or its requests. */
+function parseKeys(draft: WrittenApplication): CheckedApplication['jwks'] {
+  const { jwks, tokenEndpointAuthMethod, requireSignedRequestObject, requestObjectSigningAlg } = draft
+  if (jwks !== null && jwks !== undefined) return parseJwks(jwks)
+  if (tokenEndpointAuthMethod === 'private_key_jwt') {
     throw new FieldError('jwks', 'is missing: private_key_jwt needs the public keys of the application')
   }
-  if (jwks === null || jwks === undefined) return null
-  throw new FieldError('jwks', 'is for applications that prove themselves with private_key_jwt')
+  if (requireSignedRequestObject || requestObjectSigningAlg) {
+    throw new FieldError('jwks', 'is missing: signed requests need the public keys of the application')
+  }
+  return null
 }
 
 /** What an application is after it was checked: every rule of {@link parseApplication} holds. */

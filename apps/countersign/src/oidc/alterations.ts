@@ -20,6 +20,7 @@ import {
 import { limitForms, readQueryOnce } from './parameters.ts'
 import { guardCookies } from './providerCookies.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
+import { takeUnsignedRequests } from './requestObjects.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
 import { recordSignOut } from './sign-out/logoutDeliveries.ts'
@@ -163,6 +164,13 @@ export const alterations: readonly Alteration[] = [
     insteadOf: '`provider.use` and the event `registration_create.success` are the hooks.',
     members: ['provider.use', 'provider.Client.find', 'provider.Client.prototype.metadata'],
     apply: answerRegistered,
+  },
+  {
+    what: 'A request object that nobody signed is taken, for what the query is worth; discovery says so.',
+    why: 'OpenID Connect Core, section 6.1: some applications put their parameters into one.',
+    insteadOf: '`requestObjects` takes signed ones alone: `none` is not among the algorithms that it knows.',
+    members: ['provider.use', 'provider.OIDCContext.prototype.entity'],
+    apply: takeUnsignedRequests,
   },
   {
     what: 'Introspection tells the groups that userinfo would tell.',

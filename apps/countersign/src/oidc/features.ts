@@ -41,7 +41,8 @@ export function createFeatures(
     jwtResponseModes: { enabled: false },
     jwtUserinfo: { enabled: false },
     pushedAuthorizationRequests: { enabled: true },
-    requestObjects: { enabled: false },
+    // Those that nobody signed are taken in requestObjects.ts.
+    requestObjects: { enabled: true, requireSignedRequestObject: false },
     resourceIndicators: { enabled: false },
     revocation: {
       enabled: true,

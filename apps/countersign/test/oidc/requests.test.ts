@@ -206,21 +206,6 @@ describe('what is signed by the application', () => {
     const { href } = await application.link({ request_uri: 'https://app.example/request.jwt' })
     expect(await refusalOf(person, href)).toMatchObject({ error: 'request_uri_not_supported' })
   })
-
-  it('oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupported', async () => {
-    const { application, person } = await start()
-    const { href } = await application.link({ request: 'eyJhbGciOiJub25lIn0.e30.' })
-    expect(await refusalOf(person, href)).toMatchObject({ error: 'request_not_supported' })
-  })
-
-  it('oidcc-ensure-request-object-with-redirect-uri: the redirect address in it is not looked at', async () => {
-    const { application, person } = await start()
-    const claims = Buffer.from('{"redirect_uri":"https://evil.example/"}').toString('base64url')
-    const { href } = await application.link({ request: `eyJhbGciOiJub25lIn0.${claims}.` })
-    const step = await person.follow(href)
-    expect(step).toMatchObject({ kind: 'callback' })
-    if (step.kind === 'callback') expect(step.address.origin).toBe(new URL(application.redirectUri).origin)
-  })
 })
 
 describe('proof key for code exchange', () => {

@@ -140,6 +140,10 @@ export const applicationFormTexts = {
   },
   jwksLabel: 'Public keys, as a JWK Set',
   jwksNote: 'Public keys only. Private keys must never leave the application.',
+  signedRequests: {
+    name: 'Require signed requests',
+    note: 'Refuses sign-ins whose request the application hasn’t signed with its own key.',
+  },
   pkceAlways: 'PKCE is always required for applications without a secret.',
   pkce: {
     name: 'Require PKCE',

@@ -156,6 +156,8 @@ export const changedFields: Readonly<
   softwareId: 'software id',
   softwareVersion: 'software version',
   tokenEndpointAuthSigningAlg: 'client assertion algorithm',
+  requestObjectSigningAlg: 'request object algorithm',
+  requireSignedRequestObject: 'signed requests',
   requirePushedAuthorizationRequests: 'pushed requests',
   dpopBoundAccessTokens: 'DPoP',
   jwks: 'public keys',

@@ -65,6 +65,7 @@ describe('adding an application', () => {
         idTokenSeconds: null,
         refreshTokenSeconds: null,
         sessionSeconds: null,
+        requireSignedRequestObject: null,
         jwks: null,
         logo: null,
       },

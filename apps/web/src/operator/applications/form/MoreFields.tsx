@@ -1,5 +1,6 @@
 import { JsonField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { texts } from '../../texts/texts.ts'
+import { needsKeys } from '../rules/ApplicationFields.ts'
 import styles from './ApplicationForm.module.css'
 import { CheckOption, Choice } from './Choice.tsx'
 import { useForm } from './FormContext.ts'
@@ -61,7 +62,12 @@ function AuthMethodFields() {
         problem={problems['tokenEndpointAuthMethod']}
         onChange={(tokenEndpointAuthMethod) => set({ tokenEndpointAuthMethod })}
       />
-      {fields.tokenEndpointAuthMethod === 'private_key_jwt' && (
+      <CheckOption
+        words={texts.applicationForm.signedRequests}
+        isChecked={fields.requireSignedRequestObject}
+        onChange={(requireSignedRequestObject) => set({ requireSignedRequestObject })}
+      />
+      {needsKeys(fields) && (
         <JsonField
           label={texts.applicationForm.jwksLabel}
           value={fields.jwks}

@@ -33,6 +33,8 @@ export interface ApplicationFields {
   readonly access: ApplicationAccess | 'default'
   readonly groupsClaim: GroupsClaim
   readonly lives: LifeFields
+  /** Whether each of its requests must be signed. */
+  readonly requireSignedRequestObject: boolean
   /** A JWK Set, as text. */
   readonly jwks: string
   /** A `data:` URL; null for none; `kept` for the one that the server has. */
@@ -60,6 +62,7 @@ export const newFields: ApplicationFields = {
   access: 'default',
   groupsClaim: 'all',
   lives: noLifeFields,
+  requireSignedRequestObject: false,
   jwks: '',
   logo: null,
 }
@@ -87,6 +90,7 @@ export function createFields(application: Application): ApplicationFields {
     access: application.access ?? 'everyone',
     groupsClaim: application.groupsClaim ?? 'all',
     lives: createLifeFields(application),
+    requireSignedRequestObject: application.requireSignedRequestObject ?? false,
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }
@@ -120,7 +124,8 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     ...(access !== 'default' && { access }),
     groupsClaim: fields.groupsClaim,
     ...readLives(fields.lives),
-    jwks: tokenEndpointAuthMethod === 'private_key_jwt' ? (parseJwks(fields.jwks) ?? null) : null,
+    requireSignedRequestObject: fields.requireSignedRequestObject || null,
+    jwks: parseJwks(fields.jwks) ?? null,
     ...(logo !== 'kept' && { logo }),
   }
 }
@@ -140,6 +145,14 @@ export function hasSecret({
   tokenEndpointAuthMethod,
 }: Pick<Application, 'tokenEndpointAuthMethod'>): boolean {
   return tokenEndpointAuthMethod === 'client_secret_basic' || tokenEndpointAuthMethod === 'client_secret_post'
+}
+
+/** Whether an application signs anything, for which its keys must be known. */
+export function needsKeys({
+  tokenEndpointAuthMethod,
+  requireSignedRequestObject,
+}: Pick<ApplicationFields, 'tokenEndpointAuthMethod' | 'requireSignedRequestObject'>): boolean {
+  return tokenEndpointAuthMethod === 'private_key_jwt' || requireSignedRequestObject
 }
 
 type Jwks = NonNullable<ApplicationDraft['jwks']>

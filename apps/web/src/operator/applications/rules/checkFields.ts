@@ -2,7 +2,7 @@ import { ApiError } from '@countersign/client'
 import { isLoopback } from '@countersign/siwe'
 import { livePart } from '../../../language/liveTable.ts'
 import { texts } from '../../texts/texts.ts'
-import { type ApplicationFields, parseJwks } from './ApplicationFields.ts'
+import { type ApplicationFields, needsKeys, parseJwks } from './ApplicationFields.ts'
 
 /** What is wrong, by the field of the form: `name`, or `redirectUris.1` for the second address of a list. */
 export type Problems = Readonly<Record<string, string>>
@@ -70,8 +70,9 @@ function checkBackchannel(address: string): string | undefined {
   return address.includes('#') ? words.backchannelFragment : checkPageUri(address)
 }
 
-function checkJwks({ jwks, tokenEndpointAuthMethod }: ApplicationFields): string | undefined {
-  if (tokenEndpointAuthMethod !== 'private_key_jwt') return undefined
+function checkJwks(fields: ApplicationFields): string | undefined {
+  if (!needsKeys(fields)) return undefined
+  const { jwks } = fields
   if (jwks.trim() === '') return words.jwksMissing
   return parseJwks(jwks) === undefined ? words.jwksWrong : undefined
 }

@@ -76,6 +76,8 @@ const readers: Readonly<Record<string, Reader>> = {
     idTokenSignedResponseAlg,
   })),
   isPkceRequired: (value) => (typeof value === 'boolean' ? { isPkceRequired: value } : undefined),
+  requireSignedRequestObject: (value) =>
+    typeof value === 'boolean' ? { requireSignedRequestObject: value } : undefined,
   access: (value) => (v.is(applicationAccessSchema, value) ? { access: value } : undefined),
   groupsClaim: (value) => (v.is(groupsClaimSchema, value) ? { groupsClaim: value } : undefined),
   ...Object.fromEntries(lifeNames.map((name) => [name, readLifeOf(name)])),
