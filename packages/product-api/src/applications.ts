@@ -164,6 +164,7 @@ export const refusalReasons = [
   'invalid_scope',
   'invalid_target',
   'invalid_token',
+  'keys_unavailable',
   'other',
   'unauthorized_client',
   'unsupported_grant_type',

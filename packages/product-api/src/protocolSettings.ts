@@ -33,6 +33,14 @@ export const protocolEntries = {
   /** Which program it is, of all its installations and versions (RFC 7591, section 2). */
   softwareId: v.optional(v.nullable(v.string())),
   softwareVersion: v.optional(v.nullable(v.string())),
+  /** Where it publishes its public keys, in place of `jwks`. */
+  jwksUri: v.optional(v.nullable(v.string())),
+  /** Where it publishes which redirect URIs are its own: pairwise subjects are made for the host of this address. */
+  sectorIdentifierUri: v.optional(v.nullable(v.string())),
+  /** How userinfo is signed; without it, it is plain JSON. */
+  userinfoSignedResponseAlg: v.optional(v.nullable(v.picklist(['RS256', 'ES256']))),
+  /** How introspection is signed for it, when it asks for that (RFC 9701); without it, as its ID tokens are. */
+  introspectionSignedResponseAlg: v.optional(v.nullable(v.picklist(['RS256', 'ES256']))),
   /** The only algorithm of its `private_key_jwt`. */
   tokenEndpointAuthSigningAlg: v.optional(v.nullable(v.picklist(applicationSigningAlgs))),
   /** The only algorithm of its request objects (RFC 9101); without it, unsigned ones are taken as well. */
@@ -61,6 +69,10 @@ export const noSettings: ProtocolSettings = {
   contacts: null,
   softwareId: null,
   softwareVersion: null,
+  jwksUri: null,
+  sectorIdentifierUri: null,
+  userinfoSignedResponseAlg: null,
+  introspectionSignedResponseAlg: null,
   tokenEndpointAuthSigningAlg: null,
   requestObjectSigningAlg: null,
   requireSignedRequestObject: null,

@@ -68,14 +68,14 @@ export function parseApplication(
     clientUri: parsePageUri(draft.clientUri, 'clientUri'),
     logoUri: draft.logoUri ? parseCalledUri(draft.logoUri, 'logoUri', rules) : null,
     logo: parseLogo(draft.logo),
-    subjectType: parseSubjectType(draft.subjectType, redirectUris),
+    subjectType: parseSubjectType(draft, redirectUris),
     isPkceRequired: parsePkce(draft.isPkceRequired, tokenEndpointAuthMethod),
     idTokenSignedResponseAlg: draft.idTokenSignedResponseAlg ?? 'RS256',
     scopes: scopeNames.filter((scope) => scope === 'openid' || (draft.scopes ?? scopeNames).includes(scope)),
     access: parseAccess(draft.access),
     groupsClaim: parseGroupsClaim(draft.groupsClaim),
     ...parseLives(draft, findSiteLives(rules.sessionSeconds), before),
-    ...parseSettings(draft),
+    ...parseSettings(draft, rules),
     jwks: parseKeys(draft),
   }
 }
@@ -112,11 +112,18 @@ function parseAddresses(
   })
 }
 
-/** A pairwise subject is made for a host (OpenID Connect Core, section 8.1), so there must be only one. */
+/**
+ * A pairwise subject is made for a host (OpenID Connect Core, section 8.1): that of the sector, or the only one of the redirect
+ * URIs. What signs in on a device alone has neither.
+ */
 function parseSubjectType(
-  type: ApplicationDraft['subjectType'] = 'public',
+  { subjectType: type = 'public', sectorIdentifierUri, grantTypes }: WrittenApplication,
   redirectUris: readonly string[],
 ): CheckedApplication['subjectType'] {
+  if (type === 'pairwise' && grantTypes?.includes('urn:ietf:params:oauth:grant-type:device_code')) {
+    throw new FieldError('subjectType', 'is pairwise, which no application with the device grant can be')
+  }
+  if (sectorIdentifierUri) return type
   const hosts = new Set(redirectUris.map((uri) => new URL(uri).host))
   if (type === 'pairwise' && hosts.size > 1) {
     throw new FieldError('subjectType', 'is pairwise, for which all redirect addresses need the same host')
@@ -138,8 +145,10 @@ function parsePkce(
 
 /** Whoever signs something needs keys: itself, or its requests. */
 function parseKeys(draft: WrittenApplication): CheckedApplication['jwks'] {
-  const { jwks, tokenEndpointAuthMethod, requireSignedRequestObject, requestObjectSigningAlg } = draft
+  const { jwks, jwksUri, tokenEndpointAuthMethod, requireSignedRequestObject, requestObjectSigningAlg } =
+    draft
   if (jwks !== null && jwks !== undefined) return parseJwks(jwks)
+  if (jwksUri) return null
   if (tokenEndpointAuthMethod === 'private_key_jwt') {
     throw new FieldError('jwks', 'is missing: private_key_jwt needs the public keys of the application')
   }

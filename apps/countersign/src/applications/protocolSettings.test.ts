@@ -42,7 +42,7 @@ describe('what an application says of the protocol', () => {
       { tokenEndpointAuthSigningAlg: 'ES256' },
     ],
     [
-      'subjectType: is pairwise, for which redirect addresses need a host',
+      'subjectType: is pairwise, which no application with the device grant can be',
       {
         subjectType: 'pairwise',
         redirectUris: [],

@@ -7,9 +7,9 @@ import {
   settingNames,
 } from '@countersign/product-api'
 import { FieldError } from '../fields/FieldError.ts'
-import { parsePageUri } from './parseRedirectUri.ts'
+import { type CallRules, parseCalledUri, parsePageUri } from './parseRedirectUri.ts'
 
-type Draft = Pick<ApplicationDraft, SettingName | 'tokenEndpointAuthMethod'>
+type Draft = Pick<ApplicationDraft, SettingName | 'tokenEndpointAuthMethod' | 'jwks' | 'subjectType'>
 
 const longestAge = 10 * 365 * 86_400
 const mostContacts = 10
@@ -20,7 +20,7 @@ const longestText = 200
  *
  * @throws FieldError
  */
-export function parseSettings(draft: Draft): ProtocolSettings {
+export function parseSettings(draft: Draft, rules: CallRules): ProtocolSettings {
   return {
     ...pickSettings(draft),
     grantTypes: parseGrantTypes(draft.grantTypes),
@@ -30,6 +30,8 @@ export function parseSettings(draft: Draft): ProtocolSettings {
     contacts: parseContacts(draft.contacts),
     softwareId: parseText(draft.softwareId, 'softwareId'),
     softwareVersion: parseText(draft.softwareVersion, 'softwareVersion'),
+    jwksUri: parseJwksUri(draft, rules),
+    sectorIdentifierUri: parseSectorUri(draft, rules),
     tokenEndpointAuthSigningAlg: parseAuthSigningAlg(draft),
   }
 }
@@ -87,6 +89,21 @@ function parseText(text: string | null | undefined, field: 'softwareId' | 'softw
   if (text === null || text === undefined || text === '') return null
   if (text.length <= longestText && /^[\x20-\x7e]+$/.test(text)) return text
   throw new FieldError(field, `is longer than ${longestText} characters, or not ASCII`)
+}
+
+function parseJwksUri({ jwksUri, jwks }: Draft, rules: CallRules): string | null {
+  if (jwksUri === null || jwksUri === undefined || jwksUri === '') return null
+  if (jwks === null || jwks === undefined) return parseCalledUri(jwksUri, 'jwksUri', rules)
+  throw new FieldError('jwksUri', 'is given beside jwks: name the keys, or where they are published')
+}
+
+function parseSectorUri({ sectorIdentifierUri, subjectType }: Draft, rules: CallRules): string | null {
+  if (sectorIdentifierUri === null || sectorIdentifierUri === undefined || sectorIdentifierUri === '')
+    return null
+  const address = parseCalledUri(sectorIdentifierUri, 'sectorIdentifierUri', rules)
+  if (!address.startsWith('https:')) throw new FieldError('sectorIdentifierUri', 'must start with https://')
+  if (subjectType === 'pairwise') return address
+  throw new FieldError('sectorIdentifierUri', 'is for applications whose subjects are pairwise')
 }
 
 function parseAuthSigningAlg({ tokenEndpointAuthSigningAlg: alg = null, tokenEndpointAuthMethod }: Draft) {

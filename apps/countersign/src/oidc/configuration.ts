@@ -21,6 +21,7 @@ import { algorithms, clientAuthMethods, createFeatures, discovery } from './feat
 import { limitKeptParameters } from './keptParameters.ts'
 import { createLives, lifeRuleNames, lifetimes } from './lifetimes.ts'
 import { createPages } from './pages.ts'
+import { createDocumentFetch, isSectorFetched } from './publishedDocuments.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
 import { prepareRegistration } from './registeredDraft.ts'
 import { completeScope } from './requestedScope.ts'
@@ -110,10 +111,8 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
       url: (_ctx, { uid, params }) => `/interaction/${uid}${askedLanguages(params['ui_locales'])}`,
     },
     renderError: pages.error,
-    // It would ask for an application's keys by their address: none is taken by address.
-    fetch: async () => {
-      throw new TypeError('the provider asks no other host for anything')
-    },
+    fetch: createDocumentFetch(options),
+    sectorIdentifierUriValidate: isSectorFetched,
   }
 }
 

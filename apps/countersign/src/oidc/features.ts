@@ -37,9 +37,9 @@ export function createFeatures(
       // A token is told about to the application that it was issued to, and to no other.
       allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
     },
-    jwtIntrospection: { enabled: false },
+    jwtIntrospection: { enabled: true },
     jwtResponseModes: { enabled: false },
-    jwtUserinfo: { enabled: false },
+    jwtUserinfo: { enabled: true },
     pushedAuthorizationRequests: { enabled: true },
     // Those that nobody signed are taken in requestObjects.ts.
     requestObjects: { enabled: true, requireSignedRequestObject: false },

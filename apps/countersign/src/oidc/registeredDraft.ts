@@ -102,13 +102,10 @@ const notOffered = [
   'id_token_encrypted_response_enc',
   'introspection_encrypted_response_alg',
   'introspection_encrypted_response_enc',
-  'introspection_signed_response_alg',
-  'jwks_uri',
   'request_object_encryption_alg',
   'request_object_encryption_enc',
   'request_uris',
   'response_modes',
-  'sector_identifier_uri',
   'software_statement',
   'tls_client_auth_san_dns',
   'tls_client_auth_san_email',
@@ -119,7 +116,6 @@ const notOffered = [
   'use_mtls_endpoint_aliases',
   'userinfo_encrypted_response_alg',
   'userinfo_encrypted_response_enc',
-  'userinfo_signed_response_alg',
 ] as const
 
 function readHost([first = '']: readonly string[]): string {

@@ -90,6 +90,11 @@ describe('registration', () => {
       contacts: ['somebody@self.example'],
       software_id: '4NRB1-0XZABZI9E6-5SM3R',
       software_version: '2.1',
+      jwks_uri: 'https://self.example/jwks',
+      token_endpoint_auth_method: 'client_secret_post',
+      userinfo_signed_response_alg: 'ES256',
+      introspection_signed_response_alg: 'ES256',
+      request_object_signing_alg: 'PS256',
     }
     const { status, body } = await register({ ...metadata, ...given, foo: 'nothing that we understand' })
     expect(status).toBe(201)
@@ -169,7 +174,20 @@ describe('registration', () => {
   test.each([
     ['an address without https', { redirect_uris: ['http://self.example/'] }],
     ['no address', { redirect_uris: [] }],
-    ['keys by their address', { jwks_uri: 'https://self.example/jwks' }],
+    ['keys in the network of the operator', { jwks_uri: 'https://wiki.internal/jwks' }],
+    ['keys, and where they are', { jwks_uri: 'https://self.example/jwks', jwks: { keys: [] } }],
+    [
+      'a sector that cannot be asked',
+      { subject_type: 'pairwise', sector_identifier_uri: 'https://localhost:1/' },
+    ],
+    [
+      'a sector in the network of the operator',
+      { subject_type: 'pairwise', sector_identifier_uri: 'https://wiki.internal/' },
+    ],
+    [
+      'several hosts without a sector',
+      { subject_type: 'pairwise', redirect_uris: [redirectUri, 'https://b.example/'] },
+    ],
     ['requests by their address', { request_uris: ['https://self.example/request'] }],
     ['encrypted ID tokens', { id_token_encrypted_response_alg: 'RSA-OAEP' }],
     ['signed answers', { authorization_signed_response_alg: 'ES256' }],

@@ -67,6 +67,7 @@ function describeClient(row: FoundApplication, offered: readonly Scope[], now: n
     grant_types: findGrantTypes(application),
     subject_type: application.subjectType,
     id_token_signed_response_alg: application.idTokenSignedResponseAlg,
+    introspection_signed_response_alg: application.idTokenSignedResponseAlg,
     pkce_required: application.isPkceRequired,
     ...describeGroupRules(application),
     ...describeOwnLives(application),

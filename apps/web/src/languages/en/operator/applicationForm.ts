@@ -138,6 +138,8 @@ export const applicationFormTexts = {
     client_secret_post: { name: 'Secret in the body', note: 'client_secret_post' },
     private_key_jwt: { name: 'Its own key', note: 'private_key_jwt: no shared secret.' },
   },
+  jwksUriLabel: 'Address of its public keys',
+  jwksUriNote: 'Where the application publishes them (jwks_uri). Leave empty to paste them.',
   jwksLabel: 'Public keys, as a JWK Set',
   jwksNote: 'Public keys only. Private keys must never leave the application.',
   signedRequests: {

@@ -66,6 +66,7 @@ describe('adding an application', () => {
         refreshTokenSeconds: null,
         sessionSeconds: null,
         requireSignedRequestObject: null,
+        jwksUri: null,
         jwks: null,
         logo: null,
       },

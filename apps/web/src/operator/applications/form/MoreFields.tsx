@@ -42,7 +42,7 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
 }
 
 /** The fields in here: a problem with one of them opens the section. */
-const names = ['clientId', 'tokenEndpointAuthMethod', 'jwks', 'subjectType']
+const names = ['clientId', 'tokenEndpointAuthMethod', 'jwksUri', 'jwks', 'subjectType']
 
 const subjectTypes = ['public', 'pairwise'] as const
 
@@ -68,6 +68,16 @@ function AuthMethodFields() {
         onChange={(requireSignedRequestObject) => set({ requireSignedRequestObject })}
       />
       {needsKeys(fields) && (
+        <TextField
+          label={texts.applicationForm.jwksUriLabel}
+          holds="address"
+          note={texts.applicationForm.jwksUriNote}
+          value={fields.jwksUri}
+          problem={problems['jwksUri']}
+          onChange={(jwksUri) => set({ jwksUri })}
+        />
+      )}
+      {needsKeys(fields) && fields.jwksUri.trim() === '' && (
         <JsonField
           label={texts.applicationForm.jwksLabel}
           value={fields.jwks}

@@ -26,6 +26,8 @@ export interface ApplicationFields {
   readonly tosUri: string
   readonly clientUri: string
   readonly subjectType: Application['subjectType']
+  /** Whether it names its sector, so that pairwise subjects need no single host. */
+  readonly hasSector: boolean
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
   readonly scopes: readonly Scope[]
@@ -35,6 +37,8 @@ export interface ApplicationFields {
   readonly lives: LifeFields
   /** Whether each of its requests must be signed. */
   readonly requireSignedRequestObject: boolean
+  /** Where it publishes its keys, in place of a JWK Set. */
+  readonly jwksUri: string
   /** A JWK Set, as text. */
   readonly jwks: string
   /** A `data:` URL; null for none; `kept` for the one that the server has. */
@@ -56,6 +60,7 @@ export const newFields: ApplicationFields = {
   tosUri: '',
   clientUri: '',
   subjectType: 'public',
+  hasSector: false,
   isPkceRequired: false,
   idTokenSignedResponseAlg: 'RS256',
   scopes: scopeNames,
@@ -63,6 +68,7 @@ export const newFields: ApplicationFields = {
   groupsClaim: 'all',
   lives: noLifeFields,
   requireSignedRequestObject: false,
+  jwksUri: '',
   jwks: '',
   logo: null,
 }
@@ -84,6 +90,7 @@ export function createFields(application: Application): ApplicationFields {
     tosUri: application.tosUri ?? '',
     clientUri: application.clientUri ?? '',
     subjectType,
+    hasSector: (application.sectorIdentifierUri ?? null) !== null,
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
     scopes: application.scopes ?? scopeNames,
@@ -91,6 +98,7 @@ export function createFields(application: Application): ApplicationFields {
     groupsClaim: application.groupsClaim ?? 'all',
     lives: createLifeFields(application),
     requireSignedRequestObject: application.requireSignedRequestObject ?? false,
+    jwksUri: application.jwksUri ?? '',
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }
@@ -125,7 +133,8 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     groupsClaim: fields.groupsClaim,
     ...readLives(fields.lives),
     requireSignedRequestObject: fields.requireSignedRequestObject || null,
-    jwks: parseJwks(fields.jwks) ?? null,
+    jwksUri: fields.jwksUri.trim() || null,
+    jwks: fields.jwksUri.trim() === '' ? (parseJwks(fields.jwks) ?? null) : null,
     ...(logo !== 'kept' && { logo }),
   }
 }

@@ -20,6 +20,7 @@ export function checkFields(fields: ApplicationFields): Problems {
     tosUri: fields.tosUri.trim() === '' ? undefined : checkPageUri(fields.tosUri.trim()),
     clientUri: fields.clientUri.trim() === '' ? undefined : checkPageUri(fields.clientUri.trim()),
     jwks: checkJwks(fields),
+    jwksUri: fields.jwksUri.trim() === '' ? undefined : checkPageUri(fields.jwksUri.trim()),
     subjectType: checkSubjectType(fields),
     'access.groups': checkAccess(fields),
   }
@@ -71,7 +72,7 @@ function checkBackchannel(address: string): string | undefined {
 }
 
 function checkJwks(fields: ApplicationFields): string | undefined {
-  if (!needsKeys(fields)) return undefined
+  if (!needsKeys(fields) || fields.jwksUri.trim() !== '') return undefined
   const { jwks } = fields
   if (jwks.trim() === '') return words.jwksMissing
   return parseJwks(jwks) === undefined ? words.jwksWrong : undefined
@@ -82,7 +83,8 @@ function checkAccess({ access }: ApplicationFields): string | undefined {
 }
 
 /** A pairwise subject is made for one host (OpenID Connect Core, section 8.1). */
-function checkSubjectType({ subjectType, redirectUris }: ApplicationFields): string | undefined {
+function checkSubjectType({ subjectType, hasSector, redirectUris }: ApplicationFields): string | undefined {
+  if (hasSector) return undefined
   if (subjectType === 'public') return undefined
   const hosts = new Set(redirectUris.flatMap((address) => URL.parse(address.trim())?.host ?? []))
   return hosts.size > 1 ? words.pairwiseHosts : undefined

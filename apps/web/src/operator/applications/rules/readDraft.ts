@@ -57,6 +57,7 @@ const readers: Readonly<Record<string, Reader>> = {
   clientName: readText((name) => ({ name })),
   clientId: readText((clientId) => ({ clientId })),
   backchannelLogoutUri: readText((backchannelLogoutUri) => ({ backchannelLogoutUri })),
+  jwksUri: readText((jwksUri) => ({ jwksUri })),
   launchUri: readText((launchUri) => ({ launchUri })),
   policyUri: readText((policyUri) => ({ policyUri })),
   tosUri: readText((tosUri) => ({ tosUri })),
