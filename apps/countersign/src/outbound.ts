@@ -7,7 +7,14 @@ import { type OutboundCall, outboundCalls as serverCalls } from '@countersign/se
 export const outboundCalls: typeof serverCalls &
   Readonly<
     Record<
-      'deliverLogout' | 'fetchLogo' | 'sendMail' | 'askMailServer' | 'askOrigin' | 'askHealth',
+      | 'deliverLogout'
+      | 'fetchLogo'
+      | 'fetchKeys'
+      | 'fetchSector'
+      | 'sendMail'
+      | 'askMailServer'
+      | 'askOrigin'
+      | 'askHealth',
       OutboundCall
     >
   > = {
@@ -27,6 +34,24 @@ export const outboundCalls: typeof serverCalls &
       'no call: unless `COUNTERSIGN_REGISTRATION` is `token` or `open` and the application names a logo',
     guard:
       'https and public addresses; the address that was checked is the one that is called, no redirects; a PNG, or an SVG that contains only shapes; no request waits for it, and no browser asks the application',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
+  },
+  fetchKeys: {
+    purpose: 'The public keys of an application (`jwks_uri`)',
+    address: 'whoever registers the application: the operator, or itself where that is open',
+    unlessSet: 'no call: an application whose keys are registered themselves publishes none',
+    guard:
+      'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS` where an operator registered the application; the address that was checked is the one that is called, no redirects; only when it has to prove itself or has signed a request, and once a minute at most',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
+  },
+  fetchSector: {
+    purpose:
+      'The redirect URIs of one sector (`sector_identifier_uri`), when an application registers itself',
+    address: 'the application that registers itself',
+    unlessSet:
+      'no call: unless `COUNTERSIGN_REGISTRATION` is `token` or `open` and the application names a sector',
+    guard:
+      'https and public addresses; the address that was checked is the one that is called, no redirects; registrations are limited',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
   },
   sendMail: {

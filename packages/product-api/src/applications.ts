@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot'
 import { lifeEntries } from './lives.ts'
 import { namedPersonSchema } from './namedPerson.ts'
+import { protocolEntries } from './protocolSettings.ts'
 import { scopeNames } from './scopes.ts'
 
 const optionalAddress = v.optional(v.nullable(v.string()))
@@ -70,6 +71,7 @@ export const applicationDraftSchema = v.strictObject({
   access: v.optional(applicationAccessSchema),
   groupsClaim: v.optional(groupsClaimSchema),
   ...lifeEntries,
+  ...protocolEntries,
   /** Public keys, for `private_key_jwt`: a JWK Set. */
   jwks: v.optional(v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) }))),
 })
@@ -101,6 +103,8 @@ export const applicationSchema = v.object({
   groupsClaim: v.optional(groupsClaimSchema),
   /** Null where it has what the site has; left out by versions without them. */
   ...lifeEntries,
+  /** Null where it says nothing; left out by versions without them. */
+  ...protocolEntries,
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file', 'registration']),
@@ -160,6 +164,7 @@ export const refusalReasons = [
   'invalid_scope',
   'invalid_target',
   'invalid_token',
+  'keys_unavailable',
   'other',
   'unauthorized_client',
   'unsupported_grant_type',

@@ -1,4 +1,4 @@
-import { type Application, lifeNames } from '@countersign/product-api'
+import { type Application, lifeNames, noSettings, settingNames } from '@countersign/product-api'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { noOwnLives } from './lives.ts'
 import type { CheckedApplication } from './parseApplication.ts'
@@ -20,16 +20,18 @@ export function formatContent({ name, logo, ...metadata }: CheckedApplication): 
   const picture = logo === null ? undefined : readLogo(logo)
   return {
     name,
-    metadata: JSON.stringify(metadata satisfies ApplicationMetadata, dropSiteLives),
+    metadata: JSON.stringify(metadata satisfies ApplicationMetadata, dropUnsaid),
     logo: picture?.bytes ?? null,
     logo_type: picture?.type ?? null,
   }
 }
 
-/** What lives as long as at the site is left out, so that a row stays as an older version wrote it. */
-function dropSiteLives(name: string, value: unknown): unknown {
-  return value === null && lifeNames.some((life) => life === name) ? undefined : value
+/** What lives as long as at the site, or is not said, is left out, so that a row stays as an older version wrote it. */
+function dropUnsaid(name: string, value: unknown): unknown {
+  return value === null && sparse.has(name) ? undefined : value
 }
+
+const sparse: ReadonlySet<string> = new Set([...lifeNames, ...settingNames])
 
 /** What older rows say nothing of: everyone may use these applications, and nothing says where they are opened. */
 const unsaid = {
@@ -42,7 +44,7 @@ const unsaid = {
 
 /** Reads the column `metadata`. */
 export function parseMetadata({ metadata }: Pick<ApplicationRow, 'metadata'>): ApplicationMetadata {
-  return { ...unsaid, ...noOwnLives, ...JSON.parse(metadata) }
+  return { ...unsaid, ...noOwnLives, ...noSettings, ...JSON.parse(metadata) }
 }
 
 /** An application of the store as it was checked, so that a change can be made to it. */
@@ -84,9 +86,10 @@ export function describeApplication(row: ListedApplication, now: number): Applic
 
 /**
  * The host that a redirect URI leads to; empty where it leads to an app by a scheme of its own, which any app on a
- * device can claim: nothing about such an address is verified (RFC 8252, section 8.1).
+ * device can claim: nothing about such an address is verified (RFC 8252, section 8.1); and where there is none.
  */
-export function findHost(redirectUri: string): string {
+export function findHost(redirectUri: string | undefined): string {
+  if (redirectUri === undefined) return ''
   const { host, protocol } = new URL(redirectUri)
   return protocol === 'https:' || protocol === 'http:' ? host : ''
 }

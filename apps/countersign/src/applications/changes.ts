@@ -277,6 +277,13 @@ function merge(before: CheckedApplication, change: ApplicationChange): WrittenAp
     postLogoutRedirectUris: change.postLogoutRedirectUris ?? [...before.postLogoutRedirectUris],
     scopes: change.scopes ?? [...before.scopes],
     isPkceRequired: change.isPkceRequired ?? (method === 'none' || before.isPkceRequired),
-    jwks: change.jwks ?? (method === 'private_key_jwt' ? before.jwks : null),
+    // Keys, and where they are published, take each other's place.
+    jwks: change.jwks === undefined && !change.jwksUri ? before.jwks : (change.jwks ?? null),
+    jwksUri: change.jwksUri === undefined && !change.jwks ? before.jwksUri : (change.jwksUri ?? null),
+    sectorIdentifierUri:
+      change.subjectType === 'public' ? null : (written.sectorIdentifierUri ?? before.sectorIdentifierUri),
+    tokenEndpointAuthSigningAlg:
+      change.tokenEndpointAuthSigningAlg ??
+      (method === 'private_key_jwt' ? before.tokenEndpointAuthSigningAlg : null),
   }
 }

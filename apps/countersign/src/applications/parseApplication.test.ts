@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { ApplicationDraft } from '@countersign/product-api'
+import { type ApplicationDraft, noSettings } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
 import { FieldError } from '../fields/FieldError.ts'
 import { makeClientId } from './changes.ts'
@@ -76,6 +76,7 @@ describe('an application', () => {
       idTokenSeconds: null,
       refreshTokenSeconds: null,
       sessionSeconds: null,
+      ...noSettings,
       jwks: null,
     })
   })
@@ -315,7 +316,8 @@ describe('public keys', () => {
   it('are needed for private_key_jwt, and for nothing else', () => {
     expect(refused(publicKey.export({ format: 'jwk' }))).toBe('taken')
     expect(readRefusal({ tokenEndpointAuthMethod: method })).toMatch(/^jwks: is missing/)
-    expect(readRefusal({ jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }) }] } })).toMatch(/^jwks: /)
+    expect(readRefusal({ requireSignedRequestObject: true })).toMatch(/^jwks: is missing/)
+    expect(readRefusal({ jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }) }] } })).toBe('taken')
   })
 
   test.each([

@@ -3,6 +3,7 @@ import {
   type ApplicationDraft,
   type ApplicationLives,
   type GroupsClaim,
+  type ProtocolSettings,
   type Scope,
   scopeNames,
 } from '@countersign/product-api'
@@ -16,6 +17,7 @@ import { findSiteLives, parseLives } from './lives.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
 import { parseBackchannelUri, parseCalledUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
+import { parseSettings, usesRedirects } from './protocolSettings.ts'
 
 const longestName = 60
 const mostAddresses = 20
@@ -45,7 +47,10 @@ export function parseApplication(
   before?: ApplicationLives & Pick<CheckedApplication, 'name'>,
 ): CheckedApplication {
   const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
-  const redirectUris = parseRedirectUris(draft.redirectUris, applicationType)
+  const redirectUris = parseAddresses(draft.redirectUris, 'redirectUris', applicationType)
+  if (redirectUris.length === 0 && usesRedirects(draft)) {
+    throw new FieldError('redirectUris', 'is empty: give at least one address')
+  }
   return {
     name: parseName(draft.name, before?.name),
     tokenEndpointAuthMethod,
@@ -63,14 +68,15 @@ export function parseApplication(
     clientUri: parsePageUri(draft.clientUri, 'clientUri'),
     logoUri: draft.logoUri ? parseCalledUri(draft.logoUri, 'logoUri', rules) : null,
     logo: parseLogo(draft.logo),
-    subjectType: parseSubjectType(draft.subjectType, redirectUris),
+    subjectType: parseSubjectType(draft, redirectUris),
     isPkceRequired: parsePkce(draft.isPkceRequired, tokenEndpointAuthMethod),
     idTokenSignedResponseAlg: draft.idTokenSignedResponseAlg ?? 'RS256',
     scopes: scopeNames.filter((scope) => scope === 'openid' || (draft.scopes ?? scopeNames).includes(scope)),
     access: parseAccess(draft.access),
     groupsClaim: parseGroupsClaim(draft.groupsClaim),
     ...parseLives(draft, findSiteLives(rules.sessionSeconds), before),
-    jwks: parseKeys(draft.jwks, tokenEndpointAuthMethod),
+    ...parseSettings(draft, rules),
+    jwks: parseKeys(draft),
   }
 }
 
@@ -93,15 +99,6 @@ function parseName(text: string, before: string | undefined): string {
   return name
 }
 
-function parseRedirectUris(
-  texts: readonly string[],
-  type: CheckedApplication['applicationType'],
-): CheckedApplication['redirectUris'] {
-  const [first, ...others] = parseAddresses(texts, 'redirectUris', type)
-  if (first === undefined) throw new FieldError('redirectUris', 'is empty: give at least one address')
-  return [first, ...others]
-}
-
 function parseAddresses(
   texts: readonly string[],
   field: string,
@@ -115,16 +112,23 @@ function parseAddresses(
   })
 }
 
-/** A pairwise subject is made for a host (OpenID Connect Core, section 8.1), so there must be only one. */
+/**
+ * A pairwise subject is made for a host (OpenID Connect Core, section 8.1): that of the sector, or the only one of the redirect
+ * URIs. What signs in on a device alone has neither.
+ */
 function parseSubjectType(
-  type: ApplicationDraft['subjectType'] = 'public',
+  { subjectType: type = 'public', sectorIdentifierUri, grantTypes }: WrittenApplication,
   redirectUris: readonly string[],
 ): CheckedApplication['subjectType'] {
+  if (type === 'pairwise' && grantTypes?.includes('urn:ietf:params:oauth:grant-type:device_code')) {
+    throw new FieldError('subjectType', 'is pairwise, which no application with the device grant can be')
+  }
+  if (sectorIdentifierUri) return type
   const hosts = new Set(redirectUris.map((uri) => new URL(uri).host))
   if (type === 'pairwise' && hosts.size > 1) {
     throw new FieldError('subjectType', 'is pairwise, for which all redirect addresses need the same host')
   }
-  if (type === 'pairwise' && hosts.has('')) {
+  if (type === 'pairwise' && (hosts.has('') || hosts.size === 0)) {
     throw new FieldError('subjectType', 'is pairwise, for which redirect addresses need a host')
   }
   return type
@@ -139,24 +143,28 @@ function parsePkce(
   throw new FieldError('isPkceRequired', 'is off, but a public application always needs PKCE')
 }
 
-function parseKeys(
-  jwks: ApplicationDraft['jwks'],
-  method: CheckedApplication['tokenEndpointAuthMethod'],
-): CheckedApplication['jwks'] {
-  if (method === 'private_key_jwt') {
-    if (jwks !== null && jwks !== undefined) return parseJwks(jwks)
+/** Whoever signs something needs keys: itself, or its requests. */
+function parseKeys(draft: WrittenApplication): CheckedApplication['jwks'] {
+  const { jwks, jwksUri, tokenEndpointAuthMethod, requireSignedRequestObject, requestObjectSigningAlg } =
+    draft
+  if (jwks !== null && jwks !== undefined) return parseJwks(jwks)
+  if (jwksUri) return null
+  if (tokenEndpointAuthMethod === 'private_key_jwt') {
     throw new FieldError('jwks', 'is missing: private_key_jwt needs the public keys of the application')
   }
-  if (jwks === null || jwks === undefined) return null
-  throw new FieldError('jwks', 'is for applications that prove themselves with private_key_jwt')
+  if (requireSignedRequestObject || requestObjectSigningAlg) {
+    throw new FieldError('jwks', 'is missing: signed requests need the public keys of the application')
+  }
+  return null
 }
 
 /** What an application is after it was checked: every rule of {@link parseApplication} holds. */
-export interface CheckedApplication extends ApplicationLives {
+export interface CheckedApplication extends ApplicationLives, ProtocolSettings {
   readonly name: string
   readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
   readonly applicationType: Application['applicationType']
-  readonly redirectUris: readonly [string, ...string[]]
+  /** None only where it uses no redirects. */
+  readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri: string | null
   /** Where people open it; null where that was not set. */

@@ -124,7 +124,7 @@ export function parseCalledUri(
 }
 
 /** Which hosts the server may call, beside public ones. */
-interface CallRules {
+export interface CallRules {
   /** Whether this server is only tried out on this machine. */
   readonly isLoopbackAllowed: boolean
   readonly internalHosts?: InternalHosts

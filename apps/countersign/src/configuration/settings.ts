@@ -187,7 +187,7 @@ export const settings: Readonly<Record<SettingKey, Setting>> = {
     placeholder: '<hosts>',
     fallback: 'none',
     description:
-      'hosts in your own network that may receive sign-out notices, such as wiki:8080, separated by commas',
+      'hosts in your own network that may receive sign-out notices and publish keys, such as wiki:8080, separated by commas',
   },
   email: {
     name: 'COUNTERSIGN_EMAIL',

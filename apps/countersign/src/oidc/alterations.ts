@@ -22,7 +22,9 @@ import {
 } from './middleware.ts'
 import { limitForms, readQueryOnce } from './parameters.ts'
 import { guardCookies } from './providerCookies.ts'
+import { forgetOldKeys } from './publishedDocuments.ts'
 import { type CountPush, createPushLimit } from './pushLimit.ts'
+import { takeUnsignedRequests } from './requestObjects.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
 import { leaveByPage } from './sign-out/leaveByPage.ts'
@@ -201,10 +203,28 @@ export const alterations: readonly Alteration[] = [
     apply: (provider, { service, nameRequest }) => answerSignedTokens(provider, { ...service, nameRequest }),
   },
   {
+    what: 'A request object that nobody signed is taken, for what the query is worth; discovery says so.',
+    why: 'OpenID Connect Core, section 6.1: some applications put their parameters into one.',
+    insteadOf: '`requestObjects` takes signed ones alone: `none` is not among the algorithms that it knows.',
+    members: ['provider.use', 'provider.OIDCContext.prototype.entity'],
+    apply: takeUnsignedRequests,
+  },
+  {
+    what: 'Keys that an application publishes (`jwks_uri`) are fetched again after ten minutes.',
+    why: 'One that the application has taken back must stop working.',
+    insteadOf: 'The provider fetches them again only when a signature fits none of those that it has.',
+    members: ['provider.OIDCContext.prototype.entity'],
+    apply: (provider, { service }) => forgetOldKeys(provider, service),
+  },
+  {
     what: 'Introspection tells the groups that userinfo would tell.',
     why: 'An API that is given a token asks here alone.',
     insteadOf: '`extraTokenClaims` is asked when the token is made; groups change while it lives.',
-    members: ['provider.use', 'provider.Grant.prototype.getOIDCScopeFiltered'],
+    members: [
+      'provider.use',
+      'provider.Grant.prototype.getOIDCScopeFiltered',
+      'provider.IdToken.prototype.issue',
+    ],
     apply: (provider, { service }) => tellGroupsOfTokens(provider, service),
   },
   {

@@ -13,17 +13,18 @@ import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
 import { checkAssertionLife } from './artifact/singleUse.ts'
 import type { AccountLoader } from './claims.ts'
-import { checkClaimsParameter } from './claimsParameter.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
 import { createGrantLoader } from './connection/grants.ts'
 import { cookieNames, cookieOptions } from './cookies.ts'
 import { isOriginOf } from './crossOrigin.ts'
 import { type FailureLimit, limitClients } from './failureLimit.ts'
-import { createIntrospectionPolicy } from './introspection.ts'
+import { algorithms, clientAuthMethods, createFeatures, discovery } from './features.ts'
 import { limitKeptParameters } from './keptParameters.ts'
 import { createLives, lifeRuleNames, lifetimes } from './lifetimes.ts'
-import { createPages, type Pages } from './pages.ts'
+import { createPages } from './pages.ts'
+import { createDocumentFetch, isSectorFetched } from './publishedDocuments.ts'
 import { createPushLimit, limitPushes } from './pushLimit.ts'
+import { prepareRegistration } from './registeredDraft.ts'
 import { completeScope } from './requestedScope.ts'
 import { routes } from './routes.ts'
 import type { PagesOptions } from './sendPage.ts'
@@ -82,8 +83,11 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     },
     enabledJWA: algorithms,
     ...claimsAndSubjects(pairwiseKey, offered),
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
-    extraClientMetadata: { properties: ['pkce_required', ...groupRuleNames, ...lifeRuleNames] },
+    clientAuthMethods,
+    discovery,
+    extraClientMetadata: {
+      properties: ['pkce_required', 'software_id', 'software_version', ...groupRuleNames, ...lifeRuleNames],
+    },
     pkce: { required: isPkceRequired },
     responseTypes: ['code'],
     rotateRefreshToken: true,
@@ -108,10 +112,8 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
       url: (_ctx, { uid, params }) => `/interaction/${uid}${askedLanguages(params['ui_locales'])}`,
     },
     renderError: pages.error,
-    // It would ask for an application's keys by their address: none is taken by address.
-    fetch: async () => {
-      throw new TypeError('the provider asks no other host for anything')
-    },
+    fetch: createDocumentFetch(options),
+    sectorIdentifierUriValidate: isSectorFetched,
   }
 }
 
@@ -158,67 +160,6 @@ function isPkceRequired(_ctx: KoaContextWithOIDC, client: Client): boolean {
   return client.clientAuthMethod === 'none' || client['pkce_required'] === true
 }
 
-/** What is offered and what is not. Nothing is left to the provider's defaults. */
-function createFeatures(
-  pages: Pages,
-  offered: readonly Scope[],
-  options: ProviderOptions,
-): Configuration['features'] {
-  const { describeRequester } = options
-  return {
-    backchannelLogout: { enabled: true },
-    claimsParameter: {
-      enabled: true,
-      assertClaimsParameter: (_ctx, claims, client) => checkClaimsParameter(claims, client, offered),
-    },
-    clientCredentials: { enabled: false },
-    dPoP: { enabled: true },
-    devInteractions: { enabled: false },
-    deviceFlow: {
-      enabled: true,
-      charset: 'base-20',
-      mask: '****-****',
-      // What tells a person their own device from one that somebody else began with.
-      deviceInfo: (ctx) => ({ ...describeRequester(ctx.req) }),
-      successSource: pages.deviceDone,
-      // The page is ours; what is left for the provider to show is how it went.
-      userCodeInputSource: (ctx, _form, _out, cause) => pages.deviceRefused(ctx, cause),
-    },
-    encryption: { enabled: false },
-    externalSigningSupport: { enabled: true, ack: 'experimental-01' },
-    introspection: { enabled: true, allowedPolicy: createIntrospectionPolicy(options) },
-    jwtIntrospection: { enabled: false },
-    jwtResponseModes: { enabled: false },
-    jwtUserinfo: { enabled: false },
-    pushedAuthorizationRequests: { enabled: true },
-    requestObjects: { enabled: false },
-    resourceIndicators: { enabled: false },
-    revocation: {
-      enabled: true,
-      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-    },
-    rpInitiatedLogout: {
-      enabled: true,
-      logoutSource: pages.signOut,
-      postLogoutSuccessSource: pages.signedOut,
-    },
-    userinfo: { enabled: true },
-  }
-}
-
-const asymmetric = ['ES256', 'RS256', 'PS256', 'EdDSA', 'Ed25519'] as const
-
-/** How tokens are signed, and how applications may sign what they send. No algorithm shares a secret. */
-const algorithms: Configuration['enabledJWA'] = {
-  idTokenSigningAlgValues: ['ES256', 'RS256'],
-  userinfoSigningAlgValues: ['ES256', 'RS256'],
-  introspectionSigningAlgValues: ['ES256', 'RS256'],
-  authorizationSigningAlgValues: ['ES256', 'RS256'],
-  clientAuthSigningAlgValues: asymmetric,
-  requestObjectSigningAlgValues: asymmetric,
-  dPoPSigningAlgValues: ['ES256', 'EdDSA', 'Ed25519'],
-}
-
 /** Whether applications may register themselves: not at all, with a token that the operator gave out, or anyone. */
 export type RegistrationSwitch =
   | { readonly kind: 'closed' }
@@ -235,7 +176,11 @@ function registrationFeature(registration: RegistrationSwitch): Feature {
     initialAccessToken: registration.kind === 'token' ? registration.token : false,
     // What has registered itself is changed and removed by operators.
     issueRegistrationAccessToken: false,
-    idFactory: makeClientId,
+    // The first that the provider asks of a registration, before it reads it.
+    idFactory(ctx) {
+      prepareRegistration(ctx)
+      return makeClientId()
+    },
     secretFactory: makeClientSecret,
   }
 }

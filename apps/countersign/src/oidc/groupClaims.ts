@@ -45,14 +45,36 @@ export function tellGroupsOfTokens(provider: Provider, source: GroupSource): voi
   provider.use(async (ctx, next) => {
     await next()
     const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx['oidc']
-    if (oidc?.route !== 'introspection' || oidc.client === undefined || ctx.body?.active !== true) return
-    const { AccessToken, RefreshToken, Grant } = oidc.entities
-    const token = AccessToken ?? RefreshToken
-    const allowed = Grant?.getOIDCScopeFiltered(new Set(token?.scope?.split(' '))).split(' ')
-    if (token?.accountId === undefined || !allowed?.includes('groups')) return
-    const { groups, claims } = await readVisibleStanding(source, readGroupRules(oidc.client), token.accountId)
-    ctx.body = { ...claims, groups, ...ctx.body }
+    if (oidc?.route === 'introspection' && isActive(ctx.body))
+      ctx.body = await withGroups(source, oidc, ctx.body)
   })
+  // What is signed (RFC 9701) holds the same.
+  const { prototype } = provider.IdToken
+  const { issue } = prototype
+  prototype.issue = async function (options) {
+    const said = this.extra['token_introspection']
+    if (options.use === 'introspection' && this.ctx !== undefined && isActive(said)) {
+      this.extra['token_introspection'] = await withGroups(source, this.ctx.oidc, said)
+    }
+    return issue.call(this, options)
+  }
+}
+
+interface ActiveToken {
+  readonly active: true
+}
+
+function isActive(body: unknown): body is ActiveToken {
+  return typeof body === 'object' && body !== null && 'active' in body && body.active === true
+}
+
+async function withGroups(source: GroupSource, oidc: KoaContextWithOIDC['oidc'], told: ActiveToken) {
+  const { AccessToken, RefreshToken, Grant } = oidc.entities
+  const token = AccessToken ?? RefreshToken
+  const allowed = Grant?.getOIDCScopeFiltered(new Set(token?.scope?.split(' '))).split(' ')
+  if (oidc.client === undefined || token?.accountId === undefined || !allowed?.includes('groups')) return told
+  const { groups, claims } = await readVisibleStanding(source, readGroupRules(oidc.client), token.accountId)
+  return { ...claims, groups, ...told }
 }
 
 /** So many groups stand in an ID token, which some applications keep in a cookie; userinfo tells all. */

@@ -20,6 +20,9 @@ const longestOther = 512
 /** How many bytes of one request are kept, in all of its parameters together. */
 const longestTogether = 4_096
 
+/** A request object that is pushed is kept as it was signed: the parameters, a third more, and the signature. */
+const longestObject = 8_192
+
 /**
  * Refuses a request of which too much would have to be kept: anyone may send one, and it is kept for an hour.
  *
@@ -29,6 +32,8 @@ export function limitKeptParameters(ctx: KoaContextWithOIDC): void {
   const { params = {}, route } = ctx.oidc
   // A request that was pushed is read again, with its hint.
   if (route !== 'pushed_authorization_request') shortenHint(ctx)
+  else if (Buffer.byteLength(String(ctx.oidc.body?.['request'] ?? '')) > longestObject)
+    throw refuse(ctx, `request is longer than ${longestObject} bytes`)
   let together = 0
   for (const [name, value] of Object.entries(params)) {
     if (typeof value !== 'string') continue

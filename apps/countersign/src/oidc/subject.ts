@@ -72,13 +72,13 @@ interface NamedConnection extends Pick<ApplicationRow, 'metadata'> {
 /** What an application is told to call a person; null where it may not know. */
 export function findPreferredUsername(store: Store, connection: NamedConnection): string | null {
   const { accountId, toldName } = connection
-  const { subjectType, redirectUris } = parseMetadata(connection)
+  const { subjectType, redirectUris, sectorIdentifierUri } = parseMetadata(connection)
   const isPairwise = subjectType === 'pairwise'
   const scopes = connection.scopes.split(' ')
   if (!scopes.includes('profile') || (isPairwise && !scopes.includes('wallet'))) return null
   const sub = findSubject(
     store,
-    { sector: isPairwise ? new URL(redirectUris[0]).host : undefined },
+    { sector: isPairwise ? URL.parse(sectorIdentifierUri ?? redirectUris[0] ?? '')?.host : undefined },
     accountId,
   )
   return toldName ?? (sub === undefined ? null : makeUsername(sub))

@@ -24,9 +24,21 @@ it('oidcc-discovery-endpoint-verification: the document says what is offered, an
     claims_parameter_supported: true,
     backchannel_logout_supported: true,
     request_uri_parameter_supported: false,
+    request_parameter_supported: true,
     scopes_supported: ['openid', 'profile', 'wallet', 'siwe', 'groups', 'offline_access'],
+    prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
   })
+  for (const endpoint of ['introspection', 'revocation']) {
+    const methods = document[`${endpoint}_endpoint_auth_methods_supported`]
+    expect(methods).toEqual(document.token_endpoint_auth_methods_supported)
+    const algorithms = document[`${endpoint}_endpoint_auth_signing_alg_values_supported`]
+    expect(algorithms?.toSorted()).toEqual(['ES256', 'Ed25519', 'EdDSA', 'PS256', 'RS256'])
+  }
   expect(document.id_token_signing_alg_values_supported.toSorted()).toEqual(['ES256', 'RS256'])
+  expect(document.request_object_signing_alg_values_supported.toSorted()).toEqual(
+    ['ES256', 'Ed25519', 'EdDSA', 'PS256', 'RS256', 'none'].toSorted(),
+  )
+  expect(document.require_signed_request_object).toBeUndefined()
   expect(document.registration_endpoint).toBeUndefined()
   expect(document.token_endpoint_auth_methods_supported).not.toContain('client_secret_jwt')
   expect(document.acr_values_supported).toContain('urn:countersign:wallet:key')

@@ -1,4 +1,5 @@
 import { noRequester } from '@countersign/server/extension'
+import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { changeNewAccess } from '../../src/applications/newApplicationAccess.ts'
 import type { RegistrationSwitch } from '../../src/oidc/configuration.ts'
@@ -77,29 +78,63 @@ describe('registration', () => {
     }
   })
 
-  it('is answered with what is kept, and not with what was asked for', async () => {
-    const { register } = await start({ kind: 'open' })
-    const { status, body } = await register({
-      ...metadata,
+  it('keeps what it is given, answers with it, and holds the application to it', async () => {
+    const { provider, register } = await start({ kind: 'open' })
+    const given = {
       grant_types: ['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code'],
       dpop_bound_access_tokens: true,
       require_pushed_authorization_requests: true,
       default_max_age: 60,
+      default_acr_values: ['urn:countersign:wallet:key'],
+      initiate_login_uri: 'https://self.example/begin',
       contacts: ['somebody@self.example'],
-    })
+      software_id: '4NRB1-0XZABZI9E6-5SM3R',
+      software_version: '2.1',
+      jwks_uri: 'https://self.example/jwks',
+      token_endpoint_auth_method: 'client_secret_post',
+      userinfo_signed_response_alg: 'ES256',
+      introspection_signed_response_alg: 'ES256',
+      request_object_signing_alg: 'PS256',
+    }
+    const { status, body } = await register({ ...metadata, ...given, foo: 'nothing that we understand' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
       client_id: expect.any(String),
       client_secret: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       client_secret_expires_at: 0,
       redirect_uris: [redirectUri],
-      grant_types: ['authorization_code', 'refresh_token'],
-      dpop_bound_access_tokens: false,
-      require_pushed_authorization_requests: false,
+      ...given,
     })
-    expect(Object.keys(body)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(default_max_age|contacts|pkce_required)$/)]),
-    )
+    expect(body).not.toHaveProperty('pkce_required')
+    expect(body).not.toHaveProperty('foo')
+    const application = await setUp(provider, {
+      clientId: body.client_id,
+      clientSecret: body.client_secret,
+      redirectUri,
+    })
+    const step = await createPerson(provider.origin).follow((await application.link()).href)
+    const address = step.kind === 'callback' ? step.address : undefined
+    expect(address?.searchParams.get('error_description')).toBe('Pushed Authorization Request must be used')
+  })
+
+  it('of a device that uses no redirects needs no redirect URI, and no kind', async () => {
+    const { provider, register } = await start({ kind: 'open' })
+    const { status, body } = await register({
+      client_name: 'Television',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'],
+    })
+    expect([status, body.redirect_uris, body.response_types]).toEqual([201, [], []])
+    const registered = { clientId: body.client_id, clientSecret: '', redirectUri: '' }
+    const { config } = await setUp(provider, registered, client.None())
+    const device = await client.initiateDeviceAuthorization(config, { scope: 'openid offline_access' })
+    const person = createPerson(provider.origin)
+    const answer = await person.browser.postJson('/device/code', { userCode: device.user_code })
+    const step = await person.follow((await answer.json()).redirectTo)
+    const signed = await person.sign(step.kind === 'interaction' ? step.uid : '')
+    expect((await person.follow((await signed.json()).redirectTo)).kind).toBe('page')
+    const tokens = await client.pollDeviceAuthorizationGrant(config, { ...device, interval: 0.05 })
+    expect([tokens.claims()?.sub, tokens.refresh_token]).toEqual([expect.any(String), expect.any(String)])
   })
 
   it('opens an application to whom the operator lets use new ones, whatever it says itself', async () => {
@@ -139,7 +174,31 @@ describe('registration', () => {
   test.each([
     ['an address without https', { redirect_uris: ['http://self.example/'] }],
     ['no address', { redirect_uris: [] }],
-    ['keys by their address', { jwks_uri: 'https://self.example/jwks' }],
+    ['keys in the network of the operator', { jwks_uri: 'https://wiki.internal/jwks' }],
+    ['keys, and where they are', { jwks_uri: 'https://self.example/jwks', jwks: { keys: [] } }],
+    [
+      'a sector that cannot be asked',
+      { subject_type: 'pairwise', sector_identifier_uri: 'https://localhost:1/' },
+    ],
+    [
+      'a sector in the network of the operator',
+      { subject_type: 'pairwise', sector_identifier_uri: 'https://wiki.internal/' },
+    ],
+    [
+      'several hosts without a sector',
+      { subject_type: 'pairwise', redirect_uris: [redirectUri, 'https://b.example/'] },
+    ],
+    ['requests by their address', { request_uris: ['https://self.example/request'] }],
+    ['encrypted ID tokens', { id_token_encrypted_response_alg: 'RSA-OAEP' }],
+    ['signed answers', { authorization_signed_response_alg: 'ES256' }],
+    ['sign-outs in a frame', { frontchannel_logout_uri: 'https://self.example/logout' }],
+    ['a certificate', { tls_client_certificate_bound_access_tokens: true }],
+    ['what somebody else has signed', { software_statement: 'e30.e30.e30' }],
+    ['contacts that are none', { contacts: ['nobody'] }],
+    ['a page of an application that is not https', { initiate_login_uri: 'http://self.example/' }],
+    ['an age that is none', { default_max_age: 1.5 }],
+    ['grants that give nothing', { grant_types: ['refresh_token'], response_types: [] }],
+    ['an algorithm of assertions that it does not sign', { token_endpoint_auth_signing_alg: 'ES256' }],
     ['a flow that is not offered', { response_types: ['code id_token'] }],
     ['a name that is none', { client_name: '\u202e' }],
     ['a name that is an ENS name', { client_name: 'vitalik.eth' }],

@@ -1,7 +1,6 @@
-import { applicationDraftSchema, type Scope } from '@countersign/product-api'
-import { explainImitation, type Requester, run, type Service } from '@countersign/server/extension'
+import { type Scope, settingNames } from '@countersign/product-api'
+import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
-import * as v from 'valibot'
 import {
   type FoundApplication,
   findUsableApplication,
@@ -16,14 +15,15 @@ import {
   type CheckedApplication,
   createStrangersRules,
   parseApplication,
-  type WrittenApplication,
 } from '../../applications/parseApplication.ts'
+import { usesRedirects } from '../../applications/protocolSettings.ts'
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
 import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { FieldError } from '../../fields/FieldError.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { describeGroupRules } from '../access.ts'
 import { describeOwnLives } from '../lifetimes.ts'
+import { describeDraft, protocolName } from '../registeredDraft.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
@@ -63,13 +63,15 @@ function describeClient(row: FoundApplication, offered: readonly Scope[], now: n
     scope: application.scopes.filter((scope) => offered.includes(scope)).join(' '),
     redirect_uris: application.redirectUris,
     post_logout_redirect_uris: application.postLogoutRedirectUris,
-    response_types: ['code'],
-    grant_types: grantTypes(application),
+    response_types: usesRedirects(application) ? ['code'] : [],
+    grant_types: findGrantTypes(application),
     subject_type: application.subjectType,
     id_token_signed_response_alg: application.idTokenSignedResponseAlg,
+    introspection_signed_response_alg: application.idTokenSignedResponseAlg,
     pkce_required: application.isPkceRequired,
     ...describeGroupRules(application),
     ...describeOwnLives(application),
+    ...describeSettings(application),
     ...(application.jwks !== null && { jwks: application.jwks }),
     ...(application.policyUri !== null && { policy_uri: application.policyUri }),
     ...(application.tosUri !== null && { tos_uri: application.tosUri }),
@@ -97,11 +99,21 @@ function findOldSecret(
 
 const deviceCode = 'urn:ietf:params:oauth:grant-type:device_code'
 
+/** What an application says of the protocol, by its names there. */
+function describeSettings(application: ApplicationMetadata): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    settingNames
+      .filter((name) => name !== 'grantTypes' && application[name] !== null)
+      .map((name) => [protocolName(name), application[name]]),
+  )
+}
+
 /**
- * Applications on a device may sign in with another one's help, but for pairwise ones: without a redirect address
- * that the person is led back to, nothing says which sector they are of.
+ * What an application says that it uses. Where it says nothing, one on a device may sign in with another one's help, but for
+ * a pairwise one: without a redirect address that the person is led back to, nothing says which sector it is of.
  */
-function grantTypes({ applicationType, subjectType }: ApplicationMetadata): string[] {
+function findGrantTypes({ grantTypes, applicationType, subjectType }: ApplicationMetadata): string[] {
+  if (grantTypes !== null) return [...grantTypes]
   const isOnDevice = applicationType === 'native' && subjectType === 'public'
   return ['authorization_code', 'refresh_token', ...(isOnDevice ? [deviceCode] : [])]
 }
@@ -166,53 +178,9 @@ function refuseForNow(): Error {
 
 function check(metadata: AllClientMetadata, rules: ApplicationRules): CheckedApplication {
   try {
-    return parseApplication(describeDraft(metadata), rules)
+    return parseApplication(describeDraft(metadata, Provider.ctx?.oidc.body), rules)
   } catch (error) {
     if (error instanceof FieldError) throw new errors.InvalidClientMetadata(error.message)
     throw error
   }
-}
-
-/**
- * What an application says of itself, as an operator would have written it, and where its logo is. What is said beyond
- * that, such as whom to contact, is not kept.
- *
- * @throws {errors.InvalidClientMetadata} where that would change what the application is.
- */
-function describeDraft(metadata: AllClientMetadata): WrittenApplication {
-  for (const name of ['jwks_uri', 'sector_identifier_uri'] as const) {
-    if (metadata[name] !== undefined) {
-      throw new errors.InvalidClientMetadata(`${name} is not taken: this server asks no other host for it`)
-    }
-  }
-  const draft = Object.fromEntries(
-    Object.entries(fields)
-      .map(([field, name]) => [field, metadata[name]] as const)
-      .filter(([, value]) => value !== undefined),
-  )
-  const name = metadata.client_name ?? readHost(metadata.redirect_uris)
-  const scopes = metadata.scope?.split(' ')
-  const result = v.safeParse(applicationDraftSchema, { ...draft, name, ...(scopes && { scopes }) })
-  if (result.success) return { ...result.output, logoUri: metadata.logo_uri ?? null }
-  const field = v.getDotPath(result.issues[0]) ?? ''
-  throw new errors.InvalidClientMetadata(`${field} is not what this server takes`)
-}
-
-const fields = {
-  tokenEndpointAuthMethod: 'token_endpoint_auth_method',
-  redirectUris: 'redirect_uris',
-  postLogoutRedirectUris: 'post_logout_redirect_uris',
-  backchannelLogoutUri: 'backchannel_logout_uri',
-  policyUri: 'policy_uri',
-  tosUri: 'tos_uri',
-  clientUri: 'client_uri',
-  subjectType: 'subject_type',
-  idTokenSignedResponseAlg: 'id_token_signed_response_alg',
-  applicationType: 'application_type',
-  jwks: 'jwks',
-} as const
-
-function readHost([first = '']: readonly string[] = []): string {
-  const host = URL.parse(first)?.host ?? ''
-  return host === '' || explainImitation(host) !== undefined ? 'application' : host
 }

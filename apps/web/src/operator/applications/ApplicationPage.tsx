@@ -64,6 +64,7 @@ function ApplicationDetails({ application }: { readonly application: Application
       {secret !== null && <NewSecret secret={secret} />}
       {source !== 'file' && <OldSecret application={application} />}
       <ConnectionDetails application={application} />
+      <Contacts contacts={application.contacts ?? []} />
       {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}
       {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
       <Deliveries application={application} />
@@ -77,6 +78,12 @@ function ApplicationDetails({ application }: { readonly application: Application
       )}
     </>
   )
+}
+
+/** Whom to write to about the application, as it says itself. */
+function Contacts({ contacts }: { readonly contacts: readonly string[] }) {
+  if (contacts.length === 0) return null
+  return <p className="soft">{fillText(texts.application.contacts, { contacts: contacts.join(', ') })}</p>
 }
 
 interface LogoutDeliveryProps {

@@ -138,8 +138,14 @@ export const applicationFormTexts = {
     client_secret_post: { name: 'Secret in the body', note: 'client_secret_post' },
     private_key_jwt: { name: 'Its own key', note: 'private_key_jwt: no shared secret.' },
   },
+  jwksUriLabel: 'Address of its public keys',
+  jwksUriNote: 'Where the application publishes them (jwks_uri). Leave empty to paste them.',
   jwksLabel: 'Public keys, as a JWK Set',
   jwksNote: 'Public keys only. Private keys must never leave the application.',
+  signedRequests: {
+    name: 'Require signed requests',
+    note: 'Refuses sign-ins whose request the application hasn’t signed with its own key.',
+  },
   pkceAlways: 'PKCE is always required for applications without a secret.',
   pkce: {
     name: 'Require PKCE',

@@ -81,6 +81,7 @@ export const applicationTexts = {
   secretNote: 'The server keeps only a hash. If you lose the secret, create a new one.',
 
   settings: 'Settings',
+  contacts: 'Contacts that it names: {contacts}',
   redirectUrisLabel: 'Redirect URIs',
   postLogoutLabel: 'Post-logout redirect URIs',
   backchannelLabel: 'Back-channel logout URI',
@@ -166,6 +167,7 @@ export const applicationTexts = {
     invalid_scope: 'It requested a scope it isn’t allowed.',
     invalid_target: 'It requested an unknown resource.',
     invalid_token: 'An access token was unknown, expired or revoked.',
+    keys_unavailable: 'Its public keys couldn’t be fetched. The server log says why.',
     other: 'Another reason. Check the server log.',
     unauthorized_client: 'It isn’t configured for this kind of request.',
     unsupported_grant_type: 'It used an unsupported grant type.',

@@ -65,6 +65,8 @@ describe('adding an application', () => {
         idTokenSeconds: null,
         refreshTokenSeconds: null,
         sessionSeconds: null,
+        requireSignedRequestObject: null,
+        jwksUri: null,
         jwks: null,
         logo: null,
       },

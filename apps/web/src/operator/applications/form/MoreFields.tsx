@@ -1,5 +1,6 @@
 import { JsonField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { texts } from '../../texts/texts.ts'
+import { needsKeys } from '../rules/ApplicationFields.ts'
 import styles from './ApplicationForm.module.css'
 import { CheckOption, Choice } from './Choice.tsx'
 import { useForm } from './FormContext.ts'
@@ -41,7 +42,7 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
 }
 
 /** The fields in here: a problem with one of them opens the section. */
-const names = ['clientId', 'tokenEndpointAuthMethod', 'jwks', 'subjectType']
+const names = ['clientId', 'tokenEndpointAuthMethod', 'jwksUri', 'jwks', 'subjectType']
 
 const subjectTypes = ['public', 'pairwise'] as const
 
@@ -61,7 +62,22 @@ function AuthMethodFields() {
         problem={problems['tokenEndpointAuthMethod']}
         onChange={(tokenEndpointAuthMethod) => set({ tokenEndpointAuthMethod })}
       />
-      {fields.tokenEndpointAuthMethod === 'private_key_jwt' && (
+      <CheckOption
+        words={texts.applicationForm.signedRequests}
+        isChecked={fields.requireSignedRequestObject}
+        onChange={(requireSignedRequestObject) => set({ requireSignedRequestObject })}
+      />
+      {needsKeys(fields) && (
+        <TextField
+          label={texts.applicationForm.jwksUriLabel}
+          holds="address"
+          note={texts.applicationForm.jwksUriNote}
+          value={fields.jwksUri}
+          problem={problems['jwksUri']}
+          onChange={(jwksUri) => set({ jwksUri })}
+        />
+      )}
+      {needsKeys(fields) && fields.jwksUri.trim() === '' && (
         <JsonField
           label={texts.applicationForm.jwksLabel}
           value={fields.jwks}

@@ -17,6 +17,8 @@ export interface ApplicationFields {
   readonly applicationType: Application['applicationType']
   readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
   readonly redirectUris: readonly string[]
+  /** Whether it needs a redirect URI: not where it only signs people in on a device. */
+  readonly usesRedirects: boolean
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri: string
   readonly launchUri: string
@@ -24,6 +26,8 @@ export interface ApplicationFields {
   readonly tosUri: string
   readonly clientUri: string
   readonly subjectType: Application['subjectType']
+  /** Whether it names its sector, so that pairwise subjects need no single host. */
+  readonly hasSector: boolean
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
   readonly scopes: readonly Scope[]
@@ -31,6 +35,10 @@ export interface ApplicationFields {
   readonly access: ApplicationAccess | 'default'
   readonly groupsClaim: GroupsClaim
   readonly lives: LifeFields
+  /** Whether each of its requests must be signed. */
+  readonly requireSignedRequestObject: boolean
+  /** Where it publishes its keys, in place of a JWK Set. */
+  readonly jwksUri: string
   /** A JWK Set, as text. */
   readonly jwks: string
   /** A `data:` URL; null for none; `kept` for the one that the server has. */
@@ -44,6 +52,7 @@ export const newFields: ApplicationFields = {
   applicationType: 'web',
   tokenEndpointAuthMethod: 'client_secret_basic',
   redirectUris: [''],
+  usesRedirects: true,
   postLogoutRedirectUris: [''],
   backchannelLogoutUri: '',
   launchUri: '',
@@ -51,12 +60,15 @@ export const newFields: ApplicationFields = {
   tosUri: '',
   clientUri: '',
   subjectType: 'public',
+  hasSector: false,
   isPkceRequired: false,
   idTokenSignedResponseAlg: 'RS256',
   scopes: scopeNames,
   access: 'default',
   groupsClaim: 'all',
   lives: noLifeFields,
+  requireSignedRequestObject: false,
+  jwksUri: '',
   jwks: '',
   logo: null,
 }
@@ -70,6 +82,7 @@ export function createFields(application: Application): ApplicationFields {
     applicationType,
     tokenEndpointAuthMethod,
     redirectUris: atLeastOne(application.redirectUris),
+    usesRedirects: application.grantTypes?.includes('authorization_code') ?? true,
     postLogoutRedirectUris: atLeastOne(application.postLogoutRedirectUris),
     backchannelLogoutUri: application.backchannelLogoutUri ?? '',
     launchUri: application.launchUri ?? '',
@@ -77,12 +90,15 @@ export function createFields(application: Application): ApplicationFields {
     tosUri: application.tosUri ?? '',
     clientUri: application.clientUri ?? '',
     subjectType,
+    hasSector: (application.sectorIdentifierUri ?? null) !== null,
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
     scopes: application.scopes ?? scopeNames,
     access: application.access ?? 'everyone',
     groupsClaim: application.groupsClaim ?? 'all',
     lives: createLifeFields(application),
+    requireSignedRequestObject: application.requireSignedRequestObject ?? false,
+    jwksUri: application.jwksUri ?? '',
     jwks: application.jwks === null ? '' : JSON.stringify(application.jwks, null, 2),
     logo: application.hasLogo ? 'kept' : null,
   }
@@ -116,7 +132,9 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     ...(access !== 'default' && { access }),
     groupsClaim: fields.groupsClaim,
     ...readLives(fields.lives),
-    jwks: tokenEndpointAuthMethod === 'private_key_jwt' ? (parseJwks(fields.jwks) ?? null) : null,
+    requireSignedRequestObject: fields.requireSignedRequestObject || null,
+    jwksUri: fields.jwksUri.trim() || null,
+    jwks: fields.jwksUri.trim() === '' ? (parseJwks(fields.jwks) ?? null) : null,
     ...(logo !== 'kept' && { logo }),
   }
 }
@@ -136,6 +154,14 @@ export function hasSecret({
   tokenEndpointAuthMethod,
 }: Pick<Application, 'tokenEndpointAuthMethod'>): boolean {
   return tokenEndpointAuthMethod === 'client_secret_basic' || tokenEndpointAuthMethod === 'client_secret_post'
+}
+
+/** Whether an application signs anything, for which its keys must be known. */
+export function needsKeys({
+  tokenEndpointAuthMethod,
+  requireSignedRequestObject,
+}: Pick<ApplicationFields, 'tokenEndpointAuthMethod' | 'requireSignedRequestObject'>): boolean {
+  return tokenEndpointAuthMethod === 'private_key_jwt' || requireSignedRequestObject
 }
 
 type Jwks = NonNullable<ApplicationDraft['jwks']>

@@ -39,7 +39,11 @@ test('reports any other URI at its own place', () => {
   ).toEqual(['postLogoutRedirectUris.1', 'backchannelLogoutUri', 'policyUri', 'tosUri'])
 })
 
-test('requires keys only for private_key_jwt', () => {
+test('requires keys for private_key_jwt and for signed requests only', () => {
+  expect(findPlaces({ requireSignedRequestObject: true })).toEqual(['jwks'])
+  const jwksUri = 'https://wiki.example/jwks'
+  expect(findPlaces({ requireSignedRequestObject: true, jwksUri })).toEqual([])
+  expect(findPlaces({ jwksUri: 'http://wiki.example/jwks' })).toEqual(['jwksUri'])
   const tokenEndpointAuthMethod = 'private_key_jwt'
   expect(findPlaces({ tokenEndpointAuthMethod })).toEqual(['jwks'])
   expect(findPlaces({ tokenEndpointAuthMethod, jwks: '{"keys":"none"}' })).toEqual(['jwks'])

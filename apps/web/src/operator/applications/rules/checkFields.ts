@@ -2,7 +2,7 @@ import { ApiError } from '@countersign/client'
 import { isLoopback } from '@countersign/siwe'
 import { livePart } from '../../../language/liveTable.ts'
 import { texts } from '../../texts/texts.ts'
-import { type ApplicationFields, parseJwks } from './ApplicationFields.ts'
+import { type ApplicationFields, needsKeys, parseJwks } from './ApplicationFields.ts'
 
 /** What is wrong, by the field of the form: `name`, or `redirectUris.1` for the second address of a list. */
 export type Problems = Readonly<Record<string, string>>
@@ -20,6 +20,7 @@ export function checkFields(fields: ApplicationFields): Problems {
     tosUri: fields.tosUri.trim() === '' ? undefined : checkPageUri(fields.tosUri.trim()),
     clientUri: fields.clientUri.trim() === '' ? undefined : checkPageUri(fields.clientUri.trim()),
     jwks: checkJwks(fields),
+    jwksUri: fields.jwksUri.trim() === '' ? undefined : checkPageUri(fields.jwksUri.trim()),
     subjectType: checkSubjectType(fields),
     'access.groups': checkAccess(fields),
   }
@@ -47,7 +48,7 @@ function checkAddresses(
   fields: ApplicationFields,
 ): Readonly<Record<string, string | undefined>> {
   const addresses = fields[list].map((address) => address.trim())
-  if (list === 'redirectUris' && addresses.every((address) => address === '')) {
+  if (list === 'redirectUris' && fields.usesRedirects && addresses.every((address) => address === '')) {
     return { [`${list}.0`]: words.redirectUriMissing }
   }
   return Object.fromEntries(
@@ -70,8 +71,9 @@ function checkBackchannel(address: string): string | undefined {
   return address.includes('#') ? words.backchannelFragment : checkPageUri(address)
 }
 
-function checkJwks({ jwks, tokenEndpointAuthMethod }: ApplicationFields): string | undefined {
-  if (tokenEndpointAuthMethod !== 'private_key_jwt') return undefined
+function checkJwks(fields: ApplicationFields): string | undefined {
+  if (!needsKeys(fields) || fields.jwksUri.trim() !== '') return undefined
+  const { jwks } = fields
   if (jwks.trim() === '') return words.jwksMissing
   return parseJwks(jwks) === undefined ? words.jwksWrong : undefined
 }
@@ -81,7 +83,8 @@ function checkAccess({ access }: ApplicationFields): string | undefined {
 }
 
 /** A pairwise subject is made for one host (OpenID Connect Core, section 8.1). */
-function checkSubjectType({ subjectType, redirectUris }: ApplicationFields): string | undefined {
+function checkSubjectType({ subjectType, hasSector, redirectUris }: ApplicationFields): string | undefined {
+  if (hasSector) return undefined
   if (subjectType === 'public') return undefined
   const hosts = new Set(redirectUris.flatMap((address) => URL.parse(address.trim())?.host ?? []))
   return hosts.size > 1 ? words.pairwiseHosts : undefined

@@ -57,6 +57,7 @@ const readers: Readonly<Record<string, Reader>> = {
   clientName: readText((name) => ({ name })),
   clientId: readText((clientId) => ({ clientId })),
   backchannelLogoutUri: readText((backchannelLogoutUri) => ({ backchannelLogoutUri })),
+  jwksUri: readText((jwksUri) => ({ jwksUri })),
   launchUri: readText((launchUri) => ({ launchUri })),
   policyUri: readText((policyUri) => ({ policyUri })),
   tosUri: readText((tosUri) => ({ tosUri })),
@@ -76,6 +77,8 @@ const readers: Readonly<Record<string, Reader>> = {
     idTokenSignedResponseAlg,
   })),
   isPkceRequired: (value) => (typeof value === 'boolean' ? { isPkceRequired: value } : undefined),
+  requireSignedRequestObject: (value) =>
+    typeof value === 'boolean' ? { requireSignedRequestObject: value } : undefined,
   access: (value) => (v.is(applicationAccessSchema, value) ? { access: value } : undefined),
   groupsClaim: (value) => (v.is(groupsClaimSchema, value) ? { groupsClaim: value } : undefined),
   ...Object.fromEntries(lifeNames.map((name) => [name, readLifeOf(name)])),
