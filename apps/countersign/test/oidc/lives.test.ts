@@ -39,7 +39,8 @@ describe.each(sharedStores)('an application with lives of its own, on %s,', (_na
     const application = await add(own)
     const first = await application.signIn(newPerson(), offline)
     const waiting = async ({ refresh_token: token = '' }: Tokens) => {
-      const { iat = 0, exp = 0 } = await client.tokenIntrospection(application.config, token)
+      const hint = { token_type_hint: 'refresh_token' }
+      const { iat = 0, exp = 0 } = await client.tokenIntrospection(application.config, token, hint)
       return exp - iat
     }
     const waitsFirst = await waiting(first)
