@@ -112,7 +112,14 @@ describe('codes', () => {
         page,
       ),
   )
-  const ownNames = ['eth_call', 'personal_sign', 'client_secret_basic', 'client_secret_post', 'access_denied']
+  const ownNames = [
+    'eth_call',
+    'personal_sign',
+    'client_secret_basic',
+    'client_secret_post',
+    'private_key_jwt',
+    'access_denied',
+  ]
 
   test.each(aboutMessages)('%s names no code that does not exist', (path) => {
     const named = Array.from(readFile(path).matchAll(/`([a-z]+(?:_[a-z]+)+)`/g), ([, code = '']) => code)

@@ -1,10 +1,6 @@
 import { createRequire } from 'node:module'
-import type {
-  ApplicationActions,
-  KeyActions,
-  MessageActions,
-  TokenActions,
-} from './command-line/createProgram.ts'
+import type { ApplicationActions } from './command-line/applicationCommands.ts'
+import type { KeyActions, MessageActions, TokenActions } from './command-line/createProgram.ts'
 import { createProgram } from './command-line/createProgram.ts'
 import { describeOldNode } from './command-line/describeOldNode.ts'
 

@@ -29,6 +29,18 @@ describe('a username', () => {
     )
   })
 
+  test('is a user name to Keycloak, headscale and Linux', () => {
+    /** Keycloak's validator `username-prohibited-characters`. */
+    const prohibited = /[<>&"'\s$%!#?§,;:*~/\\|^=[\]{}()`\p{Cc}]/u
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(text).not.toMatch(prohibited)
+        expect(text).toMatch(/^[a-z_]/)
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(32)
+      }),
+    )
+  })
+
   test('is refused for a reason, and only then', () => {
     const texts = fc.oneof(
       fc.string({ unit: fc.constantFrom(...letters, ...letters.toUpperCase(), ...' .:@ä'), maxLength: 40 }),

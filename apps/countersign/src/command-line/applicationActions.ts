@@ -22,7 +22,7 @@ import { readText, UsageError } from '../message/readText.ts'
 import { showJson, showText } from '../message/showText.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
 import { commandErrors as errors, resultTexts as results } from '../texts/commandLine.ts'
-import type { AddOptions, ApplicationActions, UpdateOptions } from './createProgram.ts'
+import type { AddOptions, ApplicationActions, UpdateOptions } from './applicationCommands.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** The commands about applications, at a terminal. */

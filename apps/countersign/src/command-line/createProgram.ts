@@ -12,6 +12,8 @@ import {
   optionTexts as options,
 } from '../texts/commandLine.ts'
 import { type Shell, shells } from '../texts/completionScripts.ts'
+import { type ApplicationActions, addApplicationCommands } from './applicationCommands.ts'
+import { type DatabaseOptions, onDatabase, onDatabaseFile, withUsageCode } from './databaseOptions.ts'
 
 /** What the commands do. This module only parses the command line. */
 export interface Actions
@@ -65,120 +67,6 @@ function addSettings(command: Command): Command {
     if (option !== null) command.addOption(new Option(`${option} ${placeholder}`, text))
   }
   return command.option('--print-claim-link', options.printClaimLink)
-}
-
-/** The options of every command on the database. */
-interface DatabaseOptions {
-  readonly database?: string
-  readonly json: boolean
-}
-
-/** The options that describe an application. */
-export interface AddOptions extends DatabaseOptions {
-  readonly file?: string
-  readonly name?: string
-  readonly clientId?: string
-  readonly redirectUri: readonly string[]
-  readonly postLogoutRedirectUri: readonly string[]
-  readonly backchannelLogoutUri?: string
-  readonly method: 'client_secret_basic' | 'client_secret_post' | 'none'
-  readonly native: boolean
-  readonly pairwise: boolean
-  readonly pkce: boolean
-  readonly alg: 'ES256' | 'RS256'
-}
-
-/** What changes of an application: what is left out stays. */
-export interface UpdateOptions
-  extends DatabaseOptions,
-    Partial<
-      Pick<AddOptions, 'file' | 'name' | 'redirectUri' | 'postLogoutRedirectUri' | 'backchannelLogoutUri'>
-    > {
-  readonly method?: AddOptions['method'] | 'private_key_jwt'
-  /** Where a JWK Set is. */
-  readonly jwks?: string
-  readonly pkce?: boolean
-  readonly alg?: AddOptions['alg']
-  readonly enabled?: boolean
-}
-
-/** What the commands about applications do; each gets its options. */
-export interface ApplicationActions {
-  readonly addApplications: (options: AddOptions) => Promise<void>
-  readonly listApplications: (options: DatabaseOptions) => Promise<void>
-  readonly showApplication: (clientId: string, options: DatabaseOptions) => Promise<void>
-  readonly updateApplication: (clientId: string, options: UpdateOptions) => Promise<void>
-  readonly rotateSecret: (clientId: string, options: DatabaseOptions) => Promise<void>
-  readonly showRegistrationToken: (options: DatabaseOptions) => Promise<void>
-  readonly removeApplication: (clientId: string, options: DatabaseOptions) => Promise<void>
-}
-
-/** The commands about applications. They work on the configured database, also beside a running server. */
-function addApplicationCommands(program: Command, actions: ApplicationActions): void {
-  const apps = withUsageCode(program.command('apps')).description(commands.apps)
-  addAddCommand(apps).action(actions.addApplications)
-  onDatabase(apps.command('list')).description(commands.listApplications).action(actions.listApplications)
-  onDatabase(apps.command('show'))
-    .description(commands.showApplication)
-    .argument('<client-id>')
-    .action(actions.showApplication)
-  addUpdateCommand(apps).action(actions.updateApplication)
-  onDatabase(apps.command('rotate-secret'))
-    .description(commands.rotateSecret)
-    .argument('<client-id>')
-    .action(actions.rotateSecret)
-  onDatabase(apps.command('registration-token'))
-    .description(commands.registrationToken)
-    .action(actions.showRegistrationToken)
-  onDatabase(apps.command('remove'))
-    .description(commands.removeApplication)
-    .argument('<client-id>')
-    .action(actions.removeApplication)
-}
-
-function addAddCommand(apps: Command): Command {
-  return onDatabase(apps.command('add'))
-    .description(commands.addApplication)
-    .option('--file <path>', options.file)
-    .option('--name <text>', options.name)
-    .option('--client-id <id>', options.clientId)
-    .option('--redirect-uri <address...>', options.redirectUri, [])
-    .option('--post-logout-redirect-uri <address...>', options.postLogoutRedirectUri, [])
-    .option('--backchannel-logout-uri <address>', options.backchannelLogoutUri)
-    .addOption(
-      new Option('--method <name>', options.method)
-        .choices(['client_secret_basic', 'client_secret_post', 'none'])
-        .default('client_secret_basic'),
-    )
-    .option('--native', options.native, false)
-    .option('--pairwise', options.pairwise, false)
-    .option('--pkce', options.pkce, false)
-    .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
-}
-
-function addUpdateCommand(apps: Command): Command {
-  return onDatabase(apps.command('update'))
-    .description(commands.updateApplication)
-    .argument('<client-id>')
-    .option('--file <path>', options.changeFile)
-    .option('--name <text>', options.name)
-    .option('--redirect-uri <address...>', options.redirectUris)
-    .option('--post-logout-redirect-uri <address...>', options.postLogoutRedirectUris)
-    .option('--backchannel-logout-uri <address>', options.backchannelLogoutUri)
-    .addOption(
-      new Option('--method <name>', options.method).choices([
-        'client_secret_basic',
-        'client_secret_post',
-        'private_key_jwt',
-        'none',
-      ]),
-    )
-    .option('--jwks <path>', options.jwks)
-    .option('--pkce', options.pkce)
-    .option('--no-pkce', options.noPkce)
-    .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']))
-    .option('--enabled', options.enabled)
-    .option('--no-enabled', options.disabled)
 }
 
 /** The options that describe an operator token. */
@@ -277,18 +165,6 @@ function addDataCommands(program: Command, actions: DataActions): void {
   onDatabaseFile(program.command('compact')).description(commands.compact).action(actions.compact)
 }
 
-/** A command that works on the database. */
-function onDatabase(command: Command): Command {
-  return onDatabaseFile(command).option('--json', options.json, false)
-}
-
-function onDatabaseFile(command: Command): Command {
-  const { option, placeholder, description, name } = settings.database
-  return withUsageCode(command)
-    .option(`${option} ${placeholder}`, options.withFallback(description, options.asSetting(name)))
-    .addHelpText('after', help.databaseExitCodes)
-}
-
 /** What the commands about signing keys do. */
 export interface KeyActions {
   readonly listKeys: (options: DatabaseOptions) => Promise<void>
@@ -382,14 +258,6 @@ function addChain(text: string, before: readonly number[] = []): number[] {
   const chain = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(chain)) throw new InvalidArgumentError(errors.chain)
   return [...before, chain]
-}
-
-/** A mistake in these commands is exit code 2, for 1 says that something was refused. */
-function withUsageCode(command: Command): Command {
-  return command
-    .helpOption('-h, --help')
-    .allowExcessArguments(false)
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 }
 
 /** Shows the examples of each command at the end of its help. */

@@ -26,6 +26,11 @@ test('a made name is a legal username that nobody may choose, another one for ea
     expect([name, isUsername(name), isReservedUsername(name)]).toEqual([name, true, true])
 })
 
+test('a made name is a user name to GitLab, too: it ends in a letter or a digit, and no two signs follow each other', () => {
+  for (const sub of ['0192f0c4-7a3b-7c1e-9d2f-3b4c5d6e7f80', 'pairwise', '-g3LaWXb_'])
+    expect(makeUsername(sub)).toMatch(/^[a-z0-9](?:[._-]?[a-z0-9])+$/)
+})
+
 test('a pairwise sub is of the host and the account, a public one is the account', () => {
   const key = createSecretKey(Buffer.alloc(32, 1))
   expect(describeSubject(key, { sector: undefined }, 'a')).toBe('a')
