@@ -57,6 +57,7 @@ describe('adding an application', () => {
         tosUri: null,
         clientUri: null,
         subjectType: 'public',
+        securityProfile: 'standard',
         isPkceRequired: false,
         idTokenSignedResponseAlg: 'RS256',
         scopes: ['openid', 'profile', 'email', 'wallet', 'siwe', 'groups', 'offline_access'],
