@@ -136,7 +136,9 @@ function addAddCommand(apps: Command): Command {
     )
     .option('--native', options.native, false)
     .option('--pairwise', options.pairwise, false)
-    .option('--pkce', options.pkce, false)
+    // Required by default; who still says so is understood.
+    .addOption(new Option('--pkce').default(true).hideHelp())
+    .option('--no-pkce', options.noPkce)
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
 }
 

@@ -55,7 +55,7 @@ export const optionTexts = {
   method: 'how the application authenticates at the token endpoint',
   native: 'it runs on a device: any port of a loopback address is accepted',
   pairwise: 'give it a subject that no other application can link to a person',
-  pkce: 'it must use PKCE (always so without a secret)',
+  noPkce: 'it need not use PKCE (always needed without a secret)',
   alg: 'what its ID tokens are signed with',
   tokenName: 'what it is for; the activity shows this name',
   can: 'what it may do, such as people:read,groups:write',

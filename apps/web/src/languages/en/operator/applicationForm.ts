@@ -157,7 +157,7 @@ export const applicationFormTexts = {
   pkceAlways: 'PKCE is always required for applications without a secret.',
   pkce: {
     name: 'Require PKCE',
-    note: 'Refuses sign-ins without PKCE. Turn it on if the application supports it.',
+    note: 'Refuses sign-ins without PKCE. Turn it off only for an application that doesn’t support it.',
   },
   subjectLegend: 'Subject type: the ID it knows a person by',
   subjects: {

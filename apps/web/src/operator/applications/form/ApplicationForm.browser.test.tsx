@@ -58,7 +58,7 @@ describe('adding an application', () => {
         clientUri: null,
         subjectType: 'public',
         securityProfile: 'standard',
-        isPkceRequired: false,
+        isPkceRequired: true,
         idTokenSignedResponseAlg: 'RS256',
         scopes: ['openid', 'profile', 'email', 'wallet', 'siwe', 'groups', 'offline_access'],
         groupsClaim: 'all',

@@ -63,7 +63,7 @@ export const newFields: ApplicationFields = {
   subjectType: 'public',
   hasSector: false,
   securityProfile: 'standard',
-  isPkceRequired: false,
+  isPkceRequired: true,
   idTokenSignedResponseAlg: 'RS256',
   scopes: scopeNames,
   access: 'default',
