@@ -153,6 +153,7 @@ test('the public names of the package', () => {
       "ruleClauseSchema",
       "scopeNames",
       "scopes",
+      "securityProfiles",
       "settingNames",
       "shortestLives",
       "signUpChangeSchema",

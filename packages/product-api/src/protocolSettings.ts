@@ -15,11 +15,16 @@ export type ApplicationSigningAlg = (typeof applicationSigningAlgs)[number]
 /** Which kinds of wallet an application may ask for (specification, point 7). */
 export const contextClassNames = ['urn:countersign:wallet:key', 'urn:countersign:wallet:contract'] as const
 
+/** What an application can be held to. */
+export const securityProfiles = ['standard', 'fapi2'] as const
+
 /**
  * What an application may say of how it speaks the protocol, by the names of OpenID Connect Dynamic Client Registration
  * and its extensions, in camel case. Left out or null means that it says nothing of it.
  */
 export const protocolEntries = {
+  /** What it is held to: `fapi2` is the FAPI 2.0 Security Profile. Left out, `standard`. */
+  securityProfile: v.optional(v.nullable(v.picklist(securityProfiles))),
   /** What it uses; without `authorization_code` it needs no redirect URI. */
   grantTypes: v.optional(v.nullable(v.array(v.picklist(grantTypes)))),
   /** How many seconds ago a person may have signed, where a request does not say so. */
@@ -62,6 +67,7 @@ export type ProtocolSettings = { readonly [Name in SettingName]: NonNullable<Wri
 
 /** An application that says nothing. */
 export const noSettings: ProtocolSettings = {
+  securityProfile: null,
   grantTypes: null,
   defaultMaxAge: null,
   defaultAcrValues: null,

@@ -62,6 +62,7 @@ export function describeApplication(row: ListedApplication, now: number): Applic
     name: row.name,
     host: findHost(redirectUris[0]),
     ...metadata,
+    securityProfile: metadata.securityProfile ?? 'standard',
     redirectUris: [...redirectUris],
     postLogoutRedirectUris: [...postLogoutRedirectUris],
     scopes: [...scopes],

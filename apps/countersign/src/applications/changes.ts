@@ -269,6 +269,7 @@ function pickSecrets({ secret_hash, old_secret_hash, old_secret_until }: Applica
 function merge(before: CheckedApplication, change: ApplicationChange): WrittenApplication {
   const { isDisabled: _isDisabled, ...written } = change
   const method = change.tokenEndpointAuthMethod ?? before.tokenEndpointAuthMethod
+  const profile = change.securityProfile ?? before.securityProfile
   return {
     ...before,
     ...written,
@@ -276,7 +277,8 @@ function merge(before: CheckedApplication, change: ApplicationChange): WrittenAp
     redirectUris: change.redirectUris ?? [...before.redirectUris],
     postLogoutRedirectUris: change.postLogoutRedirectUris ?? [...before.postLogoutRedirectUris],
     scopes: change.scopes ?? [...before.scopes],
-    isPkceRequired: change.isPkceRequired ?? (method === 'none' || before.isPkceRequired),
+    isPkceRequired:
+      change.isPkceRequired ?? (method === 'none' || profile === 'fapi2' || before.isPkceRequired),
     // Keys, and where they are published, take each other's place.
     jwks: change.jwks === undefined && !change.jwksUri ? before.jwks : (change.jwks ?? null),
     jwksUri: change.jwksUri === undefined && !change.jwks ? before.jwksUri : (change.jwksUri ?? null),

@@ -17,6 +17,7 @@ import { findSiteLives, parseLives } from './lives.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
 import { parseBackchannelUri, parseCalledUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
+import { applySecurityProfile } from './parseSecurityProfile.ts'
 import { parseSettings, usesRedirects } from './protocolSettings.ts'
 
 const longestName = 60
@@ -42,10 +43,11 @@ export interface ApplicationRules {
  * @throws FieldError naming the first field that cannot be so
  */
 export function parseApplication(
-  draft: WrittenApplication,
+  written: WrittenApplication,
   rules: ApplicationRules,
   before?: ApplicationLives & Pick<CheckedApplication, 'name'>,
 ): CheckedApplication {
+  const draft = applySecurityProfile(written)
   const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
   const redirectUris = parseAddresses(draft.redirectUris, 'redirectUris', applicationType)
   if (redirectUris.length === 0 && usesRedirects(draft)) {

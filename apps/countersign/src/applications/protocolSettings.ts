@@ -38,9 +38,12 @@ export function parseSettings(draft: Draft, rules: CallRules): ProtocolSettings 
 
 /** What was set, out of everything else about an application: a switch that is off says nothing. */
 export function pickSettings(from: Readonly<Partial<Record<SettingName, unknown>>>): ProtocolSettings {
-  const set = settingNames.filter((name) => (from[name] ?? false) !== false)
+  const set = settingNames.filter((name) => !unsaid.has(from[name]))
   return { ...noSettings, ...Object.fromEntries(set.map((name) => [name, from[name]])) }
 }
+
+/** What is the same as nothing. */
+const unsaid: ReadonlySet<unknown> = new Set([undefined, null, false, 'standard'])
 
 /** Whether an application uses redirects at all: what has its sign-ins on another device needs none. */
 export function usesRedirects({ grantTypes }: Pick<Draft, 'grantTypes'>): boolean {

@@ -11,6 +11,7 @@ import { listOfferedScopes } from '../email/EmailPolicy.ts'
 import { groupRuleNames } from './access.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
+import { createRenewalCheck } from './artifact/createRefreshTokenAdapter.ts'
 import { checkAssertionLife } from './artifact/singleUse.ts'
 import type { AccountLoader } from './claims.ts'
 import { createPolicy } from './connection/consentPolicy.ts'
@@ -27,6 +28,7 @@ import { createPushLimit, limitPushes } from './pushLimit.ts'
 import { prepareRegistration } from './registeredDraft.ts'
 import { completeScope } from './requestedScope.ts'
 import { routes } from './routes.ts'
+import { checkAssertion, isFapi } from './securityProfile.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { contextClasses } from './session.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -62,6 +64,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
   const pages = createPages(options)
   const offered = listOfferedScopes(service.store)
   const findLives = createLives(service)
+  const checkRenewal = createRenewalCheck({ service, limits: refreshLimits, findLives })
   return {
     adapter: limitClients(
       limitPushes(
@@ -86,11 +89,24 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     clientAuthMethods,
     discovery,
     extraClientMetadata: {
-      properties: ['pkce_required', 'software_id', 'software_version', ...groupRuleNames, ...lifeRuleNames],
+      properties: [
+        'pkce_required',
+        'software_id',
+        'software_version',
+        'security_profile',
+        ...groupRuleNames,
+        ...lifeRuleNames,
+      ],
     },
     pkce: { required: isPkceRequired },
     responseTypes: ['code'],
-    rotateRefreshToken: true,
+    // FAPI 2.0, section 5.3.2.1, has no rotation: the same is checked, and the token stays.
+    async rotateRefreshToken({ oidc }) {
+      const { RefreshToken } = oidc.entities
+      if (!isFapi(oidc.client) || RefreshToken === undefined) return true
+      await checkRenewal(oidc.client, RefreshToken)
+      return false
+    },
     // What is said of a parameter here is run after the provider's own checks.
     extraParams: {
       scope: (ctx) => {
@@ -98,7 +114,10 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
         limitKeptParameters(ctx)
       },
     },
-    assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => checkAssertionLife(exp, service.now()),
+    assertJwtClientAuthClaimsAndHeader(ctx, claims, header) {
+      checkAssertionLife(claims['exp'], service.now())
+      checkAssertion(ctx, claims, header)
+    },
     clientBasedCORS: (_ctx, origin, client) => isOriginOf(origin, client),
     findAccount: accounts.findAccount,
     loadExistingGrant: createGrantLoader(accounts),
@@ -157,7 +176,7 @@ function publishedKeys(keys: Pick<SigningKeys, 'list'>): JWKS {
 
 /** Always of applications that can keep no secret; of others where their operator wants it. */
 function isPkceRequired(_ctx: KoaContextWithOIDC, client: Client): boolean {
-  return client.clientAuthMethod === 'none' || client['pkce_required'] === true
+  return client.clientAuthMethod === 'none' || isFapi(client) || client['pkce_required'] === true
 }
 
 /** Whether applications may register themselves: not at all, with a token that the operator gave out, or anyone. */

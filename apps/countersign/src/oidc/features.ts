@@ -4,6 +4,7 @@ import { checkClaimsParameter } from './claimsParameter.ts'
 import type { ProviderOptions } from './configuration.ts'
 import { createIntrospectionPolicy } from './introspection.ts'
 import type { Pages } from './pages.ts'
+import { checkRequestObject, fapiFeature } from './securityProfile.ts'
 
 /** What is offered and what is not. Nothing is left to the provider's defaults. */
 export function createFeatures(
@@ -32,6 +33,7 @@ export function createFeatures(
       userCodeInputSource: (ctx, _form, _out, cause) => pages.deviceRefused(ctx, cause),
     },
     encryption: { enabled: false },
+    fapi: fapiFeature,
     externalSigningSupport: { enabled: true, ack: 'experimental-01' },
     introspection: { enabled: true, allowedPolicy: createIntrospectionPolicy(options) },
     jwtIntrospection: { enabled: true },
@@ -39,7 +41,11 @@ export function createFeatures(
     jwtUserinfo: { enabled: true },
     pushedAuthorizationRequests: { enabled: true },
     // Those that nobody signed are taken in requestObjects.ts.
-    requestObjects: { enabled: true, requireSignedRequestObject: false },
+    requestObjects: {
+      enabled: true,
+      requireSignedRequestObject: false,
+      assertJwtClaimsAndHeader: checkRequestObject,
+    },
     resourceIndicators: { enabled: false },
     revocation: {
       enabled: true,

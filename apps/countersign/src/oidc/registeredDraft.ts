@@ -24,10 +24,17 @@ export function prepareRegistration({ oidc }: KoaContextWithOIDC): void {
   if (refused !== undefined) {
     throw new errors.InvalidClientMetadata(`${refused} is not taken: this server does not offer it`)
   }
+  if (written['security_profile'] === 'fapi2') fillInProfile(written, oidc.body)
   const { grant_types: grantTypes } = written
   const isGranted = Array.isArray(grantTypes) && grantTypes.length > 0
   if (!isGranted || usesRedirects({ grantTypes }) || written['response_types'] !== undefined) return
   Object.assign(oidc.body ?? {}, { response_types: [] })
+}
+
+/** The provider's own defaults are those of the standard profile. */
+function fillInProfile(written: Written, body: unknown): void {
+  const { token_endpoint_auth_method = 'private_key_jwt', id_token_signed_response_alg = 'ES256' } = written
+  Object.assign(body ?? {}, { token_endpoint_auth_method, id_token_signed_response_alg })
 }
 
 /** Off, or a list of nothing, asks for nothing. */

@@ -38,6 +38,7 @@ describe('countersign apps', () => {
     const shown = await run(['apps', 'show', 'wiki'])
     expect(shown.out).toMatch(/^redirectUris +https:\/\/wiki\.example\/callback$/m)
     expect(shown.out).not.toContain(clientSecret)
+    expect(shown.out).toMatch(/^isPkceRequired +true$/m)
     const rotated = await run(['apps', 'rotate-secret', 'wiki'])
     expect(rotated.out).toMatch(/^client secret {2}[A-Za-z0-9_-]{43} {3}\(shown only once/m)
     expect(await run(['apps', 'remove', 'wiki'])).toMatchObject({ code: 0, out: 'Removed wiki.\n' })
@@ -111,9 +112,25 @@ describe('countersign apps', () => {
     const public_ = { ...good, clientId: 'chat', tokenEndpointAuthMethod: 'none' }
     const added = await run(['apps', 'add', '--file', '-', '--json'], JSON.stringify([good, public_]))
     expect(JSON.parse(added.out)).toMatchObject([
-      { application: { clientId: 'wiki' }, clientSecret: expect.any(String) },
+      { application: { clientId: 'wiki', isPkceRequired: true }, clientSecret: expect.any(String) },
       { application: { clientId: 'chat' }, clientSecret: null },
     ])
+  })
+
+  it('requires PKCE of what it adds, unless that is switched off', async () => {
+    const run = terminal()
+    const addWith = async (id: string, more: readonly string[]) => {
+      const [, , , , ...rest] = wiki
+      const { out } = await run(['apps', 'add', '--name', id, '--client-id', id, ...rest, ...more, '--json'])
+      return JSON.parse(out)[0].application.isPkceRequired
+    }
+    expect(await addWith('one', [])).toBe(true)
+    expect(await addWith('two', ['--pkce'])).toBe(true)
+    expect(await addWith('three', ['--no-pkce'])).toBe(false)
+    expect(await addWith('four', ['--no-pkce', '--method', 'none'])).toBe(true)
+    const declared = { name: 'Five', redirectUris: ['https://five.example/'], isPkceRequired: false }
+    const { out } = await run(['apps', 'add', '--file', '-', '--json'], JSON.stringify(declared))
+    expect(JSON.parse(out)[0].application.isPkceRequired).toBe(false)
   })
 
   it('says which option cannot be so, with exit code 1', async () => {

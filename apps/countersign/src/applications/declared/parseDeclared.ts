@@ -62,7 +62,8 @@ function parseSecretHash(
 const words = { one: 'an application', many: 'applications' }
 
 /**
- * Reads applications to be added, as JSON: a list of them, or one alone. Their secrets are made when they are added.
+ * Reads applications to be added, as JSON: a list of them, or one alone. Their secrets are made when they are
+ * added, and PKCE is required unless it says otherwise (RFC 9700, section 2.1.1).
  *
  * @throws FieldError whose field says where in the list it is wrong, such as `1.redirectUris.0`
  */
@@ -70,7 +71,7 @@ export function parseAdditions(text: string, rules: ApplicationRules): Addition[
   const trimmed = text.trim()
   const list = trimmed.startsWith('{') ? `[${trimmed}]` : trimmed
   return readEntries(parseJson(list), { schema: applicationDraftSchema, ...words }, (draft) =>
-    parseAddition(draft, rules),
+    parseAddition({ ...draft, isPkceRequired: draft.isPkceRequired ?? true }, rules),
   )
 }
 

@@ -24,6 +24,7 @@ import { appendEvent } from '../../store/appendEvent.ts'
 import { describeGroupRules } from '../access.ts'
 import { describeOwnLives } from '../lifetimes.ts'
 import { describeDraft, protocolName } from '../registeredDraft.ts'
+import { describeProfile } from '../securityProfile.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
@@ -72,6 +73,7 @@ function describeClient(row: FoundApplication, offered: readonly Scope[], now: n
     ...describeGroupRules(application),
     ...describeOwnLives(application),
     ...describeSettings(application),
+    ...describeProfile(application),
     ...(application.jwks !== null && { jwks: application.jwks }),
     ...(application.policyUri !== null && { policy_uri: application.policyUri }),
     ...(application.tosUri !== null && { tos_uri: application.tosUri }),
@@ -112,9 +114,10 @@ function describeSettings(application: ApplicationMetadata): Readonly<Record<str
  * What an application says that it uses. Where it says nothing, one on a device may sign in with another one's help, but for
  * a pairwise one: without a redirect address that the person is led back to, nothing says which sector it is of.
  */
-function findGrantTypes({ grantTypes, applicationType, subjectType }: ApplicationMetadata): string[] {
+function findGrantTypes(application: ApplicationMetadata): string[] {
+  const { grantTypes, applicationType, subjectType, securityProfile } = application
   if (grantTypes !== null) return [...grantTypes]
-  const isOnDevice = applicationType === 'native' && subjectType === 'public'
+  const isOnDevice = applicationType === 'native' && subjectType === 'public' && securityProfile === null
   return ['authorization_code', 'refresh_token', ...(isOnDevice ? [deviceCode] : [])]
 }
 

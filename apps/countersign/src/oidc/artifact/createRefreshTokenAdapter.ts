@@ -6,12 +6,12 @@ import {
   run,
   type Write,
 } from '@countersign/server/extension'
-import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, type Client, errors, Provider } from 'oidc-provider'
 import { createKeySeal } from '../../keys/KeySeal.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { endFamily } from '../family/endFamilies.ts'
-import { requireFamily } from '../family/familyAtHand.ts'
+import { type FamilyAtHand, requireFamily } from '../family/familyAtHand.ts'
 import { createFamilyReverification, type ReverifyNeeds } from '../family/reverifyFamilies.ts'
 import { type FindLives, findSecondsLeft } from '../lifetimes.ts'
 import type { SavedArtifact } from './artifactQueries.ts'
@@ -29,10 +29,10 @@ const model = 'RefreshToken'
 export function createRefreshTokenAdapter(
   options: IssuedOptions & { readonly service: ReverifyNeeds; readonly findLives: FindLives },
 ): Adapter {
-  const { service, limits, findLives } = options
-  const { store, now } = service
+  const { service, limits } = options
+  const { store } = service
   const adapter = createIssuedAdapter(model, options)
-  const requireVerified = createFamilyReverification(service)
+  const checkRenewal = createRenewalCheck(options)
   return {
     ...adapter,
     async find(id) {
@@ -45,16 +45,7 @@ export function createRefreshTokenAdapter(
     async consume(id) {
       const renewal = Provider.ctx && renewals.get(Provider.ctx)
       if (renewal === undefined) throw new TypeError('a refresh token is used at the token endpoint')
-      const family = requireFamily()
-      await requireVerified(family)
-      const time = now()
-      const lives = findLives(Provider.ctx?.oidc.client)
-      const { authTime, iat = 0 } = renewal.payload
-      const secondsLeft = findSecondsLeft({ family, authTime, lives }, limits, time)
-      if (secondsLeft <= 0) throw new errors.InvalidGrant('the sign-in is too long ago')
-      // It may have been issued for longer, before the application's own life was set.
-      if (time >= (iat + lives.refreshTokenSeconds) * 1_000)
-        throw new errors.InvalidGrant('it waited too long to be used')
+      const { family, time, secondsLeft } = await checkRenewal(Provider.ctx?.oidc.client, renewal.payload)
       const made = makeSuccessor(renewal.payload, { time, secondsLeft })
       const use = {
         id: artifactId(model, id),
@@ -74,6 +65,43 @@ export function createRefreshTokenAdapter(
       if (id !== findSuccessor()) await adapter.upsert(id, payload, expiresIn)
     },
   }
+}
+
+/**
+ * Checks that what began with a sign-in may go on: the wallet still says yes, and neither the family nor the application's
+ * own lives are over.
+ *
+ * @throws {errors.InvalidGrant}
+ */
+export function createRenewalCheck({ service, limits, findLives }: RenewalOptions): RenewalCheck {
+  const requireVerified = createFamilyReverification(service)
+  return async (client, { authTime, iat = 0 }) => {
+    const family = requireFamily()
+    await requireVerified(family)
+    const time = service.now()
+    const lives = findLives(client)
+    const secondsLeft = findSecondsLeft({ family, authTime, lives }, limits, time)
+    if (secondsLeft <= 0) throw new errors.InvalidGrant('the sign-in is too long ago')
+    // It may have been issued for longer, before the application's own life was set.
+    if (time >= (iat + lives.refreshTokenSeconds) * 1_000)
+      throw new errors.InvalidGrant('it waited too long to be used')
+    return { family, time, secondsLeft }
+  }
+}
+
+type RenewalCheck = (
+  client: Client | undefined,
+  token: { readonly authTime?: number | undefined; readonly iat?: number | undefined },
+) => Promise<{
+  readonly family: FamilyAtHand
+  /** When it was checked. */
+  readonly time: number
+  readonly secondsLeft: number
+}>
+
+interface RenewalOptions extends Pick<IssuedOptions, 'limits'> {
+  readonly service: ReverifyNeeds
+  readonly findLives: FindLives
 }
 
 /** The refresh token that a request has brought, and the successor that the store has decided on. */

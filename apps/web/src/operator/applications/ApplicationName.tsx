@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts'
 
 /** Beside an application's name: what is special about it. */
 export function ApplicationTags({
-  application: { source, disabledAt },
+  application: { source, disabledAt, isPkceRequired },
 }: {
   readonly application: Application
 }) {
@@ -14,6 +14,7 @@ export function ApplicationTags({
     <>
       {source === 'file' && <Tag tone="quiet">{texts.applications.fromFile}</Tag>}
       {source === 'registration' && <Tag tone="quiet">{texts.applications.registered}</Tag>}{' '}
+      {!isPkceRequired && <Tag tone="quiet">{texts.applications.withoutPkce}</Tag>}{' '}
       {disabledAt !== null && <Tag tone="stop">{texts.applications.disabled}</Tag>}
     </>
   )

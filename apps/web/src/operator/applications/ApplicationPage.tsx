@@ -155,6 +155,9 @@ function DeclaredSettings({ application }: { readonly application: Application }
           <MessageField label={texts.application.authMethodLabel}>
             <span className="mono">{application.tokenEndpointAuthMethod}</span>
           </MessageField>
+          <MessageField label={texts.applicationForm.profileLegend}>
+            {texts.applicationForm.profiles[application.securityProfile ?? 'standard'].name}
+          </MessageField>
           <MessageField label={texts.application.pkceLabel}>
             {application.isPkceRequired ? texts.application.pkceRequired : texts.application.pkceOptional}
           </MessageField>

@@ -142,6 +142,14 @@ export const applicationFormTexts = {
   jwksUriNote: 'Where the application publishes them (jwks_uri). Leave empty to paste them.',
   jwksLabel: 'Public keys, as a JWK Set',
   jwksNote: 'Public keys only. Private keys must never leave the application.',
+  profileLegend: 'Security profile',
+  profiles: {
+    standard: { name: 'Standard', note: 'OAuth 2.0 and OpenID Connect, with what you require below.' },
+    fapi2: {
+      name: 'FAPI 2.0',
+      note: 'Pushed requests, PKCE, its own key and DPoP are always required. For banks and the like.',
+    },
+  },
   signedRequests: {
     name: 'Require signed requests',
     note: 'Refuses sign-ins whose request the application hasn’t signed with its own key.',
@@ -149,7 +157,7 @@ export const applicationFormTexts = {
   pkceAlways: 'PKCE is always required for applications without a secret.',
   pkce: {
     name: 'Require PKCE',
-    note: 'Refuses sign-ins without PKCE. Turn it on if the application supports it.',
+    note: 'Refuses sign-ins without PKCE. Turn it off only for an application that doesn’t support it.',
   },
   subjectLegend: 'Subject type: the ID it knows a person by',
   subjects: {

@@ -25,6 +25,7 @@ export const applicationsTexts = {
   confidentialClient: 'confidential client',
   fromFile: 'from a file',
   registered: 'self-registered',
+  withoutPkce: 'PKCE not required',
   disabled: 'disabled',
 } as const
 

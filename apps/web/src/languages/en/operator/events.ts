@@ -148,6 +148,7 @@ export const changedFields: Readonly<
   idTokenSeconds: 'ID token lifetime',
   refreshTokenSeconds: 'refresh token lifetime',
   sessionSeconds: 'sign-in lifetime',
+  securityProfile: 'security profile',
   grantTypes: 'grant types',
   defaultMaxAge: 'age of a sign-in by default',
   defaultAcrValues: 'kinds of wallet by default',

@@ -1,6 +1,7 @@
+import { securityProfiles } from '@countersign/product-api'
 import { JsonField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { texts } from '../../texts/texts.ts'
-import { needsKeys } from '../rules/ApplicationFields.ts'
+import { chooseProfile, needsKeys } from '../rules/ApplicationFields.ts'
 import styles from './ApplicationForm.module.css'
 import { CheckOption, Choice } from './Choice.tsx'
 import { useForm } from './FormContext.ts'
@@ -22,6 +23,14 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
           onChange={(clientId) => set({ clientId })}
         />
       )}
+      <Choice
+        legend={texts.applicationForm.profileLegend}
+        value={fields.securityProfile}
+        options={securityProfiles}
+        words={texts.applicationForm.profiles}
+        problem={problems['securityProfile']}
+        onChange={(securityProfile) => set(chooseProfile(securityProfile))}
+      />
       <AuthMethodFields />
       <Choice
         legend={texts.applicationForm.subjectLegend}

@@ -28,6 +28,7 @@ export interface ApplicationFields {
   readonly subjectType: Application['subjectType']
   /** Whether it names its sector, so that pairwise subjects need no single host. */
   readonly hasSector: boolean
+  readonly securityProfile: NonNullable<Application['securityProfile']>
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
   readonly scopes: readonly Scope[]
@@ -61,7 +62,8 @@ export const newFields: ApplicationFields = {
   clientUri: '',
   subjectType: 'public',
   hasSector: false,
-  isPkceRequired: false,
+  securityProfile: 'standard',
+  isPkceRequired: true,
   idTokenSignedResponseAlg: 'RS256',
   scopes: scopeNames,
   access: 'default',
@@ -91,6 +93,7 @@ export function createFields(application: Application): ApplicationFields {
     clientUri: application.clientUri ?? '',
     subjectType,
     hasSector: (application.sectorIdentifierUri ?? null) !== null,
+    securityProfile: application.securityProfile ?? 'standard',
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
     scopes: application.scopes ?? scopeNames,
@@ -126,6 +129,7 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     tosUri: fields.tosUri.trim() || null,
     clientUri: fields.clientUri.trim() || null,
     subjectType: fields.subjectType,
+    securityProfile: fields.securityProfile,
     isPkceRequired: tokenEndpointAuthMethod === 'none' || fields.isPkceRequired,
     idTokenSignedResponseAlg: fields.idTokenSignedResponseAlg,
     scopes: [...fields.scopes],
@@ -154,6 +158,19 @@ export function hasSecret({
   tokenEndpointAuthMethod,
 }: Pick<Application, 'tokenEndpointAuthMethod'>): boolean {
   return tokenEndpointAuthMethod === 'client_secret_basic' || tokenEndpointAuthMethod === 'client_secret_post'
+}
+
+/** What follows from the choice of a security profile. */
+export function chooseProfile(
+  securityProfile: ApplicationFields['securityProfile'],
+): Partial<ApplicationFields> {
+  if (securityProfile === 'standard') return { securityProfile }
+  return {
+    securityProfile,
+    tokenEndpointAuthMethod: 'private_key_jwt',
+    idTokenSignedResponseAlg: 'ES256',
+    isPkceRequired: true,
+  }
 }
 
 /** Whether an application signs anything, for which its keys must be known. */

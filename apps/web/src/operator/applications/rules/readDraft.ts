@@ -77,6 +77,7 @@ const readers: Readonly<Record<string, Reader>> = {
     idTokenSignedResponseAlg,
   })),
   isPkceRequired: (value) => (typeof value === 'boolean' ? { isPkceRequired: value } : undefined),
+  securityProfile: oneOf(['standard', 'fapi2'], (securityProfile) => ({ securityProfile })),
   requireSignedRequestObject: (value) =>
     typeof value === 'boolean' ? { requireSignedRequestObject: value } : undefined,
   access: (value) => (v.is(applicationAccessSchema, value) ? { access: value } : undefined),
