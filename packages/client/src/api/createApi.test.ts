@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { accountDownloads } from '@countersign/protocol'
 import { expect, onTestFinished, test } from 'vitest'
+import { createSignIn } from '../sign-in/createSignIn.ts'
 import type { ApiError } from './ApiError.ts'
 import { createApi } from './createApi.ts'
 import { formatAddress } from './createCalls.ts'
 import { createSignInApi } from './createSignInApi.ts'
-import { createSignIn } from '../sign-in/createSignIn.ts'
 import { type ApiOptions, sendRequest } from './sendRequest.ts'
 
 const challenge = {
@@ -255,7 +255,9 @@ test('another base path takes the place of /api in every call, and of nothing el
   const options = { baseUrl: url, basePath: '/account/auth' }
   await createApi(options).session()
   await createSignInApi(options).session()
-  await createApi(options).endSession('/api/x').catch(() => undefined)
+  await createApi(options)
+    .endSession('/api/x')
+    .catch(() => undefined)
   await sendRequest({ method: 'GET', path: '/apiary/session' }, options)
   expect(requests.map(({ line }) => line)).toEqual([
     'GET /account/auth/session',
@@ -273,7 +275,7 @@ test.each(['auth', '/auth/', '/', '', '//evil.example', '/auth?x', 'https://app.
   (basePath) => {
     for (const create of [createApi, createSignInApi, createSignIn]) {
       expect(() => create({ basePath })).toThrow(TypeError)
-      expect(() => create({ basePath })).toThrow(`basePath is "${basePath}"`)
+      expect(() => create({ basePath })).toThrow(`basePath "${basePath}"`)
     }
   },
 )

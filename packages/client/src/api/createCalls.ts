@@ -1,7 +1,13 @@
 import { type Endpoint, type Endpoints, type Problem, problemSchema } from '@countersign/protocol'
 import * as v from 'valibot'
 import { ApiError } from './ApiError.ts'
-import { type ApiOptions, assertBasePath, createUnreachableError, formatUrl, sendRequest } from './sendRequest.ts'
+import {
+  type ApiOptions,
+  assertBasePath,
+  createUnreachableError,
+  formatUrl,
+  sendRequest,
+} from './sendRequest.ts'
 
 /**
  * One function for each endpoint of a table. It takes what the path leaves open, in its order, then the body or the

@@ -72,6 +72,6 @@ export function formatUrl(path: string, { baseUrl = '', basePath = '/api' }: Api
 
 /** @throws {TypeError} where `basePath` is not a path that others can stand below. */
 export function assertBasePath(basePath = '/api'): void {
-  if (!/^(?:\/[\w.~-]+)+$/.test(basePath))
-    throw new TypeError(`basePath is "${basePath}": write it like "/api", with a "/" before it and none after it.`)
+  if (!/^(\/[\w.~-]+)+$/.test(basePath))
+    throw new TypeError(`basePath "${basePath}" is not a path like "/api"`)
 }

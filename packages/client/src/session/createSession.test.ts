@@ -73,7 +73,11 @@ describe('a server that cannot be asked', () => {
     await settled(session)
     server.failNext('session', new ApiError('offline'))
     await session.reload()
-    expect(session.getState()).toMatchObject({ status: 'signed_in', session: found, problem: { code: 'offline' } })
+    expect(session.getState()).toMatchObject({
+      status: 'signed_in',
+      session: found,
+      problem: { code: 'offline' },
+    })
     page.window.dispatchEvent(new Event('online'))
     expect(await settled(session)).toEqual({ status: 'signed_in', session: found })
   })

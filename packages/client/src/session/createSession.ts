@@ -190,9 +190,7 @@ function follow(
 }
 
 function describeSession(session: Session | null): SessionState {
-  return session === null
-    ? { status: 'signed_out', session: undefined }
-    : { status: 'signed_in', session }
+  return session === null ? { status: 'signed_out', session: undefined } : { status: 'signed_in', session }
 }
 
 /** Only the server's own "not signed in" is one: any other failure leaves what was known. */

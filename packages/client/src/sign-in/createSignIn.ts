@@ -202,9 +202,7 @@ function createRun(
 ): Run {
   const { api, recoverSigner } = options
   const target =
-    options.target === undefined
-      ? submitToApi(api)
-      : submitToTarget(options.target, () => environment.now())
+    options.target === undefined ? submitToApi(api) : submitToTarget(options.target, () => environment.now())
   const channel = environment.openChannel((message) => {
     if (message === signedInMessage) dispatch({ type: 'other_tab_signed_in' }, lifetime)
   })

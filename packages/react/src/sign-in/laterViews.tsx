@@ -1,3 +1,4 @@
+'use client'
 import type { Connecting, SignInState, Signing } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { MessageStep } from '../message/MessageStep.tsx'
