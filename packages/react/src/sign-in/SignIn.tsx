@@ -107,8 +107,16 @@ export const ShownContext: Context<(props: SignInProps) => ReactElement> = creat
 
 /** What is not for the sign-in but for its outermost element. */
 export function pickRest(props: SignInProps): Rest<'section'> {
-  const { describeWallet, phoneHelp, walletMissing, whileWaiting, afterSignIn, explain, onSignedIn, ...rest } =
-    props
+  const {
+    describeWallet,
+    phoneHelp,
+    walletMissing,
+    whileWaiting,
+    afterSignIn,
+    explain,
+    onSignedIn,
+    ...rest
+  } = props
   return rest
 }
 

@@ -1,13 +1,15 @@
 'use client'
 import type { WalletInfo } from '@countersign/client'
 import type { ReactElement } from 'react'
-import { usePart } from '../provider/usePart.ts'
+import { type Rest, usePart } from '../provider/usePart.ts'
 
 /** Props of {@link WalletIcon}. */
-export interface WalletIconProps {
+export interface WalletIconProps extends Attributes {
   readonly wallet: WalletInfo
-  readonly className?: string
 }
+
+/** Those of any element: which one it is depends on the wallet. */
+type Attributes = Pick<Rest<'span'>, 'className' | 'id' | 'title' | 'style' | 'lang' | 'dir'>
 
 /** A wallet's own icon. Only ever in `<img>`, where a picture cannot act; decoration, so without a name. */
 export function WalletIcon({ wallet, ...rest }: WalletIconProps): ReactElement {
