@@ -33,7 +33,7 @@ const status = () => document.querySelector('[role=status]')?.textContent
 const loaded = () =>
   performance
     .getEntriesByType('resource')
-    .flatMap(({ name }) => /\/languages\/([\w-]+)\.ts/.exec(name)?.[1] ?? [])
+    .flatMap(({ name }) => /react\/src\/languages\/([\w-]+)\.ts/.exec(name)?.[1] ?? [])
 
 test('a language is loaded and shown, and no other is loaded', async () => {
   await render(<Page language="vi" />)
