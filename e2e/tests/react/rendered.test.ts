@@ -1,5 +1,5 @@
-import { type RenderedApp, type ReactVersion, startRenderedApp } from '../../fixtures/startRenderedApp.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
+import { type ReactVersion, type RenderedApp, startRenderedApp } from '../../fixtures/startRenderedApp.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -24,7 +24,10 @@ for (const { begins, ...version } of versions) {
       ['with nobody', true, undefined],
       ['with a session', true, address],
     ] as const) {
-      test(`the first state is rendered ${name} and taken over without a warning`, async ({ page, origins }) => {
+      test(`the first state is rendered ${name} and taken over without a warning`, async ({
+        page,
+        origins,
+      }) => {
         origins.add(app.origin)
         Object.assign(app, { knowsSession, signedIn })
         const complaints: string[] = []
@@ -43,7 +46,9 @@ for (const { begins, ...version } of versions) {
         await page.goto(app.origin)
         const last = signedIn ? 'signed_in' : 'signed_out'
         await expect(page.locator('#diary')).toHaveText(signedIn ? `${last} ${address}` : last)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(signedIn ? 'Sie sind angemeldet' : 'Bei Journal anmelden')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          signedIn ? 'Sie sind angemeldet' : 'Bei Journal anmelden',
+        )
         expect(complaints).toEqual([])
         expect(app.complaints).toEqual([])
       })

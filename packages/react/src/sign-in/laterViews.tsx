@@ -1,4 +1,3 @@
-'use client'
 import type { Connecting, SignInState, Signing } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { MessageStep } from '../message/MessageStep.tsx'

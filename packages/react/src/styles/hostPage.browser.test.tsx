@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CountersignProvider, SignIn } from '../index.ts'
 import { loadLaterViews } from '../sign-in/useLaterViews.ts'
+import styles from '../styles.css?inline'
 import { fakeSession, signedOut } from '../testing/fakeSession.ts'
 import { fakeSignIn } from '../testing/fakeSignIn.ts'
 import { states } from '../testing/states.ts'
-import styles from '../styles.css?inline'
 
 afterEach(() => {
   document.documentElement.removeAttribute('data-theme')
@@ -29,7 +29,9 @@ function describePage(own: HTMLElement): Record<string, string> {
       // The height of what grows with the page is no style of ours.
       const names = [...computed].filter((name) => !/height|block-size|origin|^inset|^bottom|^top/.test(name))
       const all = [...names, 'color-scheme'].map((name) => `${name}: ${computed.getPropertyValue(name)}`)
-      const tokens = ['--countersign-accent', '--countersign-paper'].map((name) => computed.getPropertyValue(name))
+      const tokens = ['--countersign-accent', '--countersign-paper'].map((name) =>
+        computed.getPropertyValue(name),
+      )
       return [`${index} ${element.tagName}`, [...all, ...tokens].join('; ')]
     }),
   )
