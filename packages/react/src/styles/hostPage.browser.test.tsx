@@ -46,7 +46,11 @@ async function showPage(theme: 'light' | 'dark' | undefined) {
   document.body.append(own)
   const sheet = document.createElement('style')
   sheet.textContent = styles
-  return { own, sheet, end: () => (own.remove(), sheet.remove()) }
+  const end = () => {
+    own.remove()
+    sheet.remove()
+  }
+  return { own, sheet, end }
 }
 
 test.each([undefined, 'light', 'dark'] as const)(
