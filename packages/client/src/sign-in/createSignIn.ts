@@ -148,6 +148,8 @@ type PlainAction =
   | 'choose_another_wallet'
   | 'accept_account_change'
 
+type Settled = SignInOptions & Required<Pick<SignInOptions, 'api'>>
+
 /** The machine with a page, a wallet and a server to act on. */
 interface Machine {
   readonly run: Run
@@ -156,11 +158,7 @@ interface Machine {
 }
 
 /** Creates a machine that shows the state it rests in, not those that a chain of events passes through. */
-function createMachine(
-  options: SignInOptions & { readonly api: SignInApi },
-  bringing: Bringing,
-  show: (state: SignInState) => void,
-): Machine {
+function createMachine(options: Settled, bringing: Bringing, show: (state: SignInState) => void): Machine {
   const environment = (options.environment ?? browserEnvironment)()
   const lifetime = openLifetime(environment)
   const waiting: { readonly event: SignInEvent; readonly within: Lifetime }[] = []
@@ -194,7 +192,7 @@ function createMachine(
 
 /** Puts together what the effects work with. All of it ends with the lifetime. */
 function createRun(
-  options: SignInOptions & { readonly api: SignInApi },
+  options: Settled,
   bringing: Bringing,
   environment: Environment,
   lifetime: Lifetime,
