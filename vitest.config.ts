@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compileComponents } from './docs/test/frameworks/compileComponents.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -38,9 +39,15 @@ const node = (name: string, include: string[], extra: Record<string, unknown> = 
 /** The parts in a real browser: the one that COUNTERSIGN_CHROMIUM names, else Playwright's own. */
 const browser = {
   ...shared,
+  resolve: { conditions: ['source', 'browser'] },
+  plugins: [compileComponents()],
   test: {
     name: 'browser',
-    include: ['packages/react/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'],
+    include: [
+      'packages/react/src/**/*.browser.test.tsx',
+      'apps/web/src/**/*.browser.test.tsx',
+      'docs/test/**/*.browser.test.ts',
+    ],
     setupFiles: [english],
     retry: 0,
     // A slow machine is no mistake: what a test waits for gets 10 s, not the 1 s of the default.

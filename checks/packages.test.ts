@@ -88,5 +88,5 @@ it('what only we install is pinned exactly', () => {
       ([name, range]) => `${folder}: ${name} ${range}`,
     )
   })
-  expect(unshipped.filter((line) => !/ \d+\.\d+\.\d+(?:-[\w.]+)?$/.test(line))).toEqual([])
+  expect(unshipped.filter((line) => !/ (?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(line))).toEqual([])
 })

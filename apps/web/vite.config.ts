@@ -61,7 +61,7 @@ export default defineConfig({
             // What a message and its signature are made of, for whoever signs, and for who inspects one.
             {
               name: 'message',
-              test: /siwe\/src\/(?!errors|recognise|inspect|signature\/recoverAddress)|client\/src\/wallet\/(?:readWalletError|openWallets|accounts)|@noble\/hashes\/(?:sha3|_u64|utils)/,
+              test: /siwe\/src\/(?!recognise|inspect|signature\/recoverAddress)|client\/src\/wallet\/(?:readWalletError|openWallets|accounts)|@noble\/hashes\/(?:sha3|_u64|utils)/,
             },
             // How an address and a time are shown.
             {
@@ -85,7 +85,6 @@ export default defineConfig({
                   'client/src/wallet/(?:askWallet|cleanWords|Eip1193Provider|lastUsedWallet|legacyWallets|discoverWallets)',
                   'client/src/sign-in/(?:SignInProblem|SigningTarget|connecting|createSignIn|machine|machineState)\\.',
                   'client/src/sign-in/effects/(?:challenges|connect|followSession|followWallet|listWallets|loadSigning|WalletLink)\\.',
-                  'siwe/src/errors',
                   'protocol/src/walletIdentity',
                   'react/src/(?:address/keepAddressesWhole|controls/(?:Button|Note)|provider/|texts/(?:TextsContext|pluralOf)|wallet/Wallet(?:Icon|List|Missing))',
                   'react/src/sign-in/(?:StepHeading|SignIn|describeChoice|useLaterViews)\\.',

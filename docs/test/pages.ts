@@ -12,14 +12,14 @@ export const pages: readonly string[] = ['docs/reference', 'docs/how-to'].flatMa
   readdirSync(new URL(folder, root)).map((file) => `${folder}/${file}`),
 )
 
-/** A block of TypeScript in a page, and the example that it says it is, such as `docs/examples/a.ts#part`. */
+/** A block of TypeScript, or of a component, in a page, and the example that it says it is, such as `docs/examples/a.ts#part`. */
 export interface CodeBlock {
   readonly code: string
   readonly example: string | undefined
 }
 
 export function codeBlocksOf(markdown: string): CodeBlock[] {
-  const pattern = /(?:^<!-- (\S+) -->\n)?^```ts\n([\s\S]*?)^```$/gm
+  const pattern = /(?:^<!-- (\S+) -->\n)?^```(?:ts|tsx|vue|svelte)\n([\s\S]*?)^```$/gm
   return Array.from(markdown.matchAll(pattern), ([, example, code = '']) => ({ example, code }))
 }
 

@@ -19,4 +19,4 @@ export function livingTexts(): Plugin {
 
 /** The files of the package that read the texts to fall back to. */
 const readers =
-  /\/react\/src\/(?:texts\/TextsContext\.ts|provider\/CountersignProvider\.tsx|sign-in\/useLaterViews\.ts)$/
+  /\/react\/src\/(?:texts\/TextsContext\.ts|provider\/SignInProvider\.tsx|sign-in\/useLaterViews\.ts)$/

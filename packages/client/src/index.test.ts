@@ -10,6 +10,7 @@ test('the public names of @countersign/client', () => {
       "browserEnvironment",
       "createApi",
       "createCalls",
+      "createSession",
       "createSignIn",
       "createSignInApi",
       "createUnreachableError",

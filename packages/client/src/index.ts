@@ -4,6 +4,16 @@ export { type Calls, createCalls, formatAddress } from './api/createCalls.ts'
 export { createSignInApi, type SignInApi } from './api/createSignInApi.ts'
 export { type ApiOptions, type ApiRequest, createUnreachableError, sendRequest } from './api/sendRequest.ts'
 export { browserEnvironment, type Channel, type Environment } from './browserEnvironment.ts'
+export {
+  createSession,
+  type SessionApi,
+  type SessionNone,
+  type SessionOpen,
+  type SessionOptions,
+  type SessionState,
+  type SessionStore,
+  type SessionUnknown,
+} from './session/createSession.ts'
 export { createSignIn, type SignIn, type SignInOptions } from './sign-in/createSignIn.ts'
 export type { RecoverSigner } from './sign-in/effects/send.ts'
 export type { BrowserProblemCode, SignInProblem } from './sign-in/SignInProblem.ts'

@@ -23,6 +23,7 @@ test('the public names', () => {
       "Problem",
       "ReviewActions",
       "SignIn",
+      "SignInProvider",
       "Signed",
       "SignedBadge",
       "SigningActions",
@@ -40,11 +41,13 @@ test('the public names', () => {
       "drawIdenticon",
       "fillProblem",
       "keepAddressesWhole",
+      "loadLanguage",
       "pluralOf",
       "shortenAddress",
       "tellProblems",
       "useAnnounce",
       "useNow",
+      "useSession",
       "useSignIn",
     ]
   `)

@@ -4,10 +4,10 @@ import {
   Address,
   type Application,
   Button,
-  CountersignProvider,
   keepAddressesWhole,
   Note,
   SignIn,
+  SignInProvider,
   type Texts,
   useAnnounce,
   useSignIn,
@@ -33,13 +33,9 @@ export function SigningDialog(props: SigningDialogProps) {
   const { signIn, application, texts: words, children, ...frame } = props
   return (
     <PromptDialog {...frame}>
-      <CountersignProvider
-        signIn={signIn}
-        application={application}
-        texts={{ ...describeElsewhere(), ...words }}
-      >
+      <SignInProvider signIn={signIn} application={application} texts={{ ...describeElsewhere(), ...words }}>
         {children}
-      </CountersignProvider>
+      </SignInProvider>
     </PromptDialog>
   )
 }

@@ -43,6 +43,7 @@ function offer(
 const toAddress = (text: string): `0x${string}` => `0x${text.slice(2)}`
 const nothing = () => {}
 const idle: SignIn = {
+  opensSession: false,
   getState: () => ({ step: 'discovering', isMissing: false }),
   subscribe: () => nothing,
   start: nothing,

@@ -1,5 +1,5 @@
 import { createSignIn, type SignIn as SignInMachine, type SigningTarget } from '@countersign/client'
-import { Button, CountersignProvider, SignIn } from '@countersign/react'
+import { Button, SignIn, SignInProvider } from '@countersign/react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { describeElsewhere, placeElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
@@ -58,7 +58,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
   }
   return (
     <>
-      <CountersignProvider signIn={signIn} application={application} texts={words}>
+      <SignInProvider signIn={signIn} application={application} texts={words}>
         {isHandedOver ? (
           after && <after.HandedOver redirectTo={redirectTo} />
         ) : (
@@ -74,7 +74,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
             explain={explainRefusal}
           />
         )}
-      </CountersignProvider>
+      </SignInProvider>
       {redirectTo === '' && (
         <>
           {onBack !== undefined && (

@@ -3,7 +3,7 @@
 import { ApiError, createSignIn, type PageWallet, type SigningTarget } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import type { PhoneHandOver } from '@countersign/protocol'
-import { Announcer, Button, CountersignProvider, SignIn, type Texts } from '@countersign/react'
+import { Announcer, Button, SignIn, SignInProvider, type Texts } from '@countersign/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { PhoneApi } from '../api/phoneApi.ts'
 import { describeStatedChange } from '../confirmation/texts.ts'
@@ -125,7 +125,7 @@ function SignForAsker({
   )
   const { application } = handOver
   return (
-    <CountersignProvider
+    <SignInProvider
       signIn={signIn}
       application={{
         name: application?.name ?? siteName,
@@ -148,7 +148,7 @@ function SignForAsker({
         afterSignIn={<SignedForAsker handOver={handOver} code={code} />}
       />
       <Refuse api={api} id={handOver.id} onEnd={onEnd} />
-    </CountersignProvider>
+    </SignInProvider>
   )
 }
 

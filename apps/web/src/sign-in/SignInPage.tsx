@@ -1,7 +1,7 @@
 import type { SignIn as SignInStore } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import type { Session } from '@countersign/protocol'
-import { CountersignProvider, SignIn } from '@countersign/react'
+import { SignIn, SignInProvider } from '@countersign/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { describeElsewhere, placeElsewhere, SignInElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { withTexts } from '../language/languages.ts'
@@ -51,14 +51,14 @@ function SignInAnew({ settings, returnTo, signIn, isAsked }: SignInAnewProps) {
   const words = describeElsewhere()
   return (
     <PageFrame settings={settings} width="narrow">
-      <CountersignProvider signIn={signIn} application={application} texts={words}>
+      <SignInProvider signIn={signIn} application={application} texts={words}>
         <SignIn
           describeWallet={describeWallet}
           {...placeElsewhere(<SignInElsewhere returnTo={returnTo} />)}
           afterSignIn={<ContinueRedirect returnTo={returnTo} />}
           explain={explainRefusal}
         />
-      </CountersignProvider>
+      </SignInProvider>
     </PageFrame>
   )
 }

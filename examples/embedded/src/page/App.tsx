@@ -1,47 +1,21 @@
-import { type Api, ApiError, createApi, createSignIn } from '@countersign/client'
-import type { Session } from '@countersign/protocol'
-import { CountersignProvider, SignIn } from '@countersign/react'
-import { useEffect, useState } from 'react'
+import { CountersignProvider, SignIn, useSession } from '@countersign/react'
 import { Journal } from './Journal.tsx'
-
-const api = createApi()
 
 /** Visitors see the sign-in; signed-in people see their journal. */
 export function App() {
-  const [signIn] = useState(() => createSignIn())
-  const { session, setSession } = useSession(api)
-  useEffect(
-    () =>
-      signIn.subscribe(() => {
-        const state = signIn.getState()
-        if (state.step === 'signed_in') setSession(state.session)
-      }),
-    [signIn, setSession],
-  )
-  if (session === 'unknown') return null
-  if (session !== undefined) {
-    return <Journal session={session} onSignOut={() => api.signOut().then(() => setSession(undefined))} />
-  }
   return (
-    <main>
-      <CountersignProvider
-        signIn={signIn}
-        application={{ name: 'Example Journal', sessionDuration: '7 days' }}
-      >
-        <SignIn />
-      </CountersignProvider>
-    </main>
+    <CountersignProvider application={{ name: 'Example Journal', sessionDuration: '7 days' }}>
+      <Page />
+    </CountersignProvider>
   )
 }
 
-/** The session of this browser; `unknown` until the server has answered. */
-function useSession(api: Api) {
-  const [session, setSession] = useState<Session | undefined | 'unknown'>('unknown')
-  useEffect(() => {
-    api.session().then(setSession, (error: unknown) => {
-      // There is no session, or the server cannot tell now: the sign-in shows which.
-      if (error instanceof ApiError) setSession(undefined)
-    })
-  }, [api])
-  return { session, setSession }
+function Page() {
+  const { session, signOut } = useSession()
+  if (session) return <Journal session={session} onSignOut={signOut} />
+  return (
+    <main>
+      <SignIn />
+    </main>
+  )
 }

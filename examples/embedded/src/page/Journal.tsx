@@ -1,12 +1,12 @@
 import type { Session } from '@countersign/protocol'
-import { Address, Announcer, Button } from '@countersign/react'
+import { Address, Button } from '@countersign/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Entry } from '../Entry.ts'
 
 /** Props of {@link Journal}. */
 export interface JournalProps {
   readonly session: Session
-  readonly onSignOut: () => void
+  readonly onSignOut: () => Promise<void>
 }
 
 /** What a person has written, and a form to write more. */
@@ -22,30 +22,28 @@ export function Journal({ session, onSignOut }: JournalProps) {
     form.reset()
   }
   return (
-    <Announcer>
-      <main>
-        <h1>Your journal</h1>
-        <p>
-          Signed in as <Address address={session.wallet.address} />
-        </p>
-        <form onSubmit={write}>
-          <label>
-            What happened? <input name="line" required maxLength={280} />
-          </label>
-          <button type="submit" className="countersign-button">
-            Write it down
-          </button>
-        </form>
-        <ul>
-          {entries.map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-        </ul>
-        <Button kind="outline" onClick={onSignOut}>
-          Sign out
-        </Button>
-      </main>
-    </Announcer>
+    <main>
+      <h1>Your journal</h1>
+      <p>
+        Signed in as <Address address={session.wallet.address} />
+      </p>
+      <form onSubmit={write}>
+        <label>
+          What happened? <input name="line" required maxLength={280} />
+        </label>
+        <button type="submit" className="countersign-button">
+          Write it down
+        </button>
+      </form>
+      <ul>
+        {entries.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <Button kind="outline" onClick={onSignOut}>
+        Sign out
+      </Button>
+    </main>
   )
 }
 

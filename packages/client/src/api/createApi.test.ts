@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { accountDownloads } from '@countersign/protocol'
 import { expect, onTestFinished, test } from 'vitest'
+import { createSignIn } from '../sign-in/createSignIn.ts'
 import type { ApiError } from './ApiError.ts'
 import { createApi } from './createApi.ts'
 import { formatAddress } from './createCalls.ts'
 import { createSignInApi } from './createSignInApi.ts'
-import type { ApiOptions } from './sendRequest.ts'
+import { type ApiOptions, sendRequest } from './sendRequest.ts'
 
 const challenge = {
   scheme: 'https',
@@ -248,6 +249,36 @@ test('the cookies go to this origin only, and nothing is kept in a cache', async
   await api.session()
   expect(seen[0]).toMatchObject({ credentials: 'same-origin', cache: 'no-store', body: '/api/session' })
 })
+
+test('another base path takes the place of /api in every call, and of nothing else', async () => {
+  const { url, requests } = await serve({ body: session })
+  const options = { baseUrl: url, basePath: '/account/auth' }
+  await createApi(options).session()
+  await createSignInApi(options).session()
+  await createApi(options)
+    .endSession('/api/x')
+    .catch(() => undefined)
+  await sendRequest({ method: 'GET', path: '/apiary/session' }, options)
+  expect(requests.map(({ line }) => line)).toEqual([
+    'GET /account/auth/session',
+    'GET /account/auth/session',
+    'DELETE /account/auth/account/sessions/%2Fapi%2Fx',
+    'GET /apiary/session',
+  ])
+  expect(formatAddress(accountDownloads.exportActivity, [], {}, { basePath: '/auth' })).toBe(
+    '/auth/account/activity/export',
+  )
+})
+
+test.each(['auth', '/auth/', '/', '', '//evil.example', '/auth?x', 'https://app.example/auth'])(
+  'a base path "%s" is a mistake, told when the calls are created',
+  (basePath) => {
+    for (const create of [createApi, createSignInApi, createSignIn]) {
+      expect(() => create({ basePath })).toThrow(TypeError)
+      expect(() => create({ basePath })).toThrow(`basePath "${basePath}"`)
+    }
+  },
+)
 
 test('the calls that a sign-in needs are there alone, too', async () => {
   const { url } = await serve({ body: session })

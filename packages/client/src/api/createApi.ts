@@ -11,6 +11,10 @@ export interface Api
  *
  * @example
  * const { account } = await createApi().session()
+ *
+ * @example
+ * const api = createApi({ basePath: '/auth' })
+ * @throws {TypeError} where `basePath` is not a path.
  * @throws {ApiError} from each call.
  */
 export function createApi(options: ApiOptions = {}): Api {

@@ -1,7 +1,13 @@
 import { type Endpoint, type Endpoints, type Problem, problemSchema } from '@countersign/protocol'
 import * as v from 'valibot'
 import { ApiError } from './ApiError.ts'
-import { type ApiOptions, createUnreachableError, sendRequest } from './sendRequest.ts'
+import {
+  type ApiOptions,
+  assertBasePath,
+  createUnreachableError,
+  formatUrl,
+  sendRequest,
+} from './sendRequest.ts'
 
 /**
  * One function for each endpoint of a table. It takes what the path leaves open, in its order, then the body or the
@@ -38,10 +44,12 @@ type Result<Response extends Endpoint['response']> = Response extends v.GenericS
  * @example
  * const { session } = createCalls(signInEndpoints)
  * const { account } = await session()
+ * @throws {TypeError} where `basePath` is not a path.
  * @throws {ApiError} from each call.
  */
 export function createCalls<const Table extends Endpoints>(table: Table, options?: ApiOptions): Calls<Table>
 export function createCalls(table: Endpoints, options: ApiOptions = {}): object {
+  assertBasePath(options.basePath)
   return Object.fromEntries(
     Object.entries(table).map(([name, endpoint]) => [
       name,
@@ -61,9 +69,9 @@ export function formatAddress<E extends Endpoint>(
   { path }: E,
   open: readonly [...PathInput<E['path']>],
   query: object = {},
-  { baseUrl = '' }: ApiOptions = {},
+  options: ApiOptions = {},
 ): string {
-  return baseUrl + fillPath(path, open) + formatQuery(query)
+  return formatUrl(fillPath(path, open), options) + formatQuery(query)
 }
 
 async function call(endpoint: Endpoint, input: readonly Input[], options: ApiOptions): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { signInEndpoints } from '@countersign/protocol'
 import type { Calls } from './createCalls.ts'
-import { type ApiOptions, createUnreachableError } from './sendRequest.ts'
+import { type ApiOptions, assertBasePath, createUnreachableError } from './sendRequest.ts'
 
 /** The calls that a sign-in makes. Each rejects with an `ApiError`. */
 export interface SignInApi extends Calls<typeof signInEndpoints> {}
@@ -11,9 +11,11 @@ export interface SignInApi extends Calls<typeof signInEndpoints> {}
  *
  * @example
  * const { account } = await createSignInApi().session()
+ * @throws {TypeError} where `basePath` is not a path.
  * @throws {ApiError} from each call.
  */
 export function createSignInApi(options: ApiOptions = {}): SignInApi {
+  assertBasePath(options.basePath)
   const calls = async () => {
     const { createSignInCalls } = await import('./signInCalls.ts').catch((cause: unknown) => {
       throw createUnreachableError(options, { cause })

@@ -6,6 +6,8 @@ import { ApiError, type ApiErrorOptions } from './ApiError.ts'
 export interface ApiOptions {
   /** What stands before `/api`, such as `https://sign-in.example`. Default: this origin. */
   readonly baseUrl?: string
+  /** Where the server answers, such as `/auth`. It begins with `/` and does not end with one. Default: `/api`. */
+  readonly basePath?: string
   /** Default: the platform's. */
   readonly fetch?: typeof fetch
   /** Whether the device has a network. Default: `navigator.onLine`. */
@@ -37,7 +39,7 @@ export async function sendRequest(
   { method, path, body }: ApiRequest,
   options: ApiOptions = {},
 ): Promise<Response> {
-  const { baseUrl = '', fetch: send = fetch, timeoutSeconds = 20 } = options
+  const { fetch: send = fetch, timeoutSeconds = 20 } = options
   const init: RequestInit = {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
@@ -47,7 +49,7 @@ export async function sendRequest(
     signal: AbortSignal.timeout(timeoutSeconds * 1000),
     ...(body && { body: JSON.stringify(body) }),
   }
-  return await send(`${baseUrl}${path}`, init).catch((cause: unknown) => {
+  return await send(formatUrl(path, options), init).catch((cause: unknown) => {
     throw createUnreachableError(options, { cause })
   })
 }
@@ -56,4 +58,20 @@ export async function sendRequest(
 export function createUnreachableError(options: ApiOptions, known: ApiErrorOptions): ApiError {
   const { isOnline = () => globalThis.navigator?.onLine !== false } = options
   return new ApiError(isOnline() ? 'server_unreachable' : 'offline', known)
+}
+
+/**
+ * Where a path of the protocol is found: the `/api` that it begins with is the server's base path.
+ *
+ * @throws {TypeError} where `basePath` is not a path that others can stand below.
+ */
+export function formatUrl(path: string, { baseUrl = '', basePath = '/api' }: ApiOptions): string {
+  assertBasePath(basePath)
+  return baseUrl + path.replace(/^\/api(?=\/)/, basePath)
+}
+
+/** @throws {TypeError} where `basePath` is not a path that others can stand below. */
+export function assertBasePath(basePath = '/api'): void {
+  if (!/^(\/[\w.~-]+)+$/.test(basePath))
+    throw new TypeError(`basePath "${basePath}" is not a path like "/api"`)
 }

@@ -25,6 +25,8 @@ import { type SigningTarget, submitToApi, submitToTarget } from './SigningTarget
  * Only `chooseWallet`, `askForAccounts`, `sign` and `retry` open a wallet: call them from inside a click.
  */
 export interface SignIn {
+  /** Whether it ends with a session of this browser: not, if something else is signed. */
+  readonly opensSession: boolean
   /** The state; the same object until it changes. */
   getState(): SignInState
   /** Calls the listener after each change. Returns how to stop. */
@@ -55,8 +57,10 @@ export interface SignIn {
 
 /** What a sign-in works with; each has a default for the browser. */
 export interface SignInOptions {
-  /** The server. Default: this origin's `/api`. */
+  /** The server. Default: this origin's `basePath`. */
   readonly api?: SignInApi
+  /** Where the server answers, if `api` is left out, such as `/auth`. Default: `/api`. */
+  readonly basePath?: string
   /** What is signed instead of a sign-in; it ends in `accepted`, and nobody is signed in by it. */
   readonly target?: SigningTarget
   /** Wallets that the page brings, listed after those of the browser. One that announces itself as well is listed once. */
@@ -79,8 +83,10 @@ export interface SignInOptions {
  * const signIn = createSignIn({
  *   wallets: [{ id: 'org.example.wallet', name: 'Example', provider: () => import('./exampleWallet.ts').then(open) }],
  * })
+ * @throws {TypeError} where `basePath` is not a path.
  */
 export function createSignIn(options: SignInOptions = {}): SignIn {
+  const { api = createSignInApi(options), target } = options
   const listeners = new Set<() => void>()
   let bringing: Bringing
   let shown: SignInState = initialState.shown
@@ -92,6 +98,7 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
   }
   const tell = (type: PlainAction) => () => machine?.tell({ type })
   return {
+    opensSession: target?.opensSession ?? target === undefined,
     getState: () => shown,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -100,7 +107,7 @@ export function createSignIn(options: SignInOptions = {}): SignIn {
     start: () => {
       if (machine !== undefined) return
       if (options.wallets?.length) bringing ??= bringWallets(options.wallets)
-      machine = createMachine(options, bringing, show)
+      machine = createMachine({ ...options, api }, bringing, show)
       listWallets(machine.run)
     },
     stop: () => {
@@ -141,6 +148,8 @@ type PlainAction =
   | 'choose_another_wallet'
   | 'accept_account_change'
 
+type Settled = SignInOptions & Required<Pick<SignInOptions, 'api'>>
+
 /** The machine with a page, a wallet and a server to act on. */
 interface Machine {
   readonly run: Run
@@ -149,11 +158,7 @@ interface Machine {
 }
 
 /** Creates a machine that shows the state it rests in, not those that a chain of events passes through. */
-function createMachine(
-  options: SignInOptions,
-  bringing: Bringing,
-  show: (state: SignInState) => void,
-): Machine {
+function createMachine(options: Settled, bringing: Bringing, show: (state: SignInState) => void): Machine {
   const environment = (options.environment ?? browserEnvironment)()
   const lifetime = openLifetime(environment)
   const waiting: { readonly event: SignInEvent; readonly within: Lifetime }[] = []
@@ -187,7 +192,7 @@ function createMachine(
 
 /** Puts together what the effects work with. All of it ends with the lifetime. */
 function createRun(
-  options: SignInOptions,
+  options: Settled,
   bringing: Bringing,
   environment: Environment,
   lifetime: Lifetime,
@@ -195,9 +200,7 @@ function createRun(
 ): Run {
   const { api, recoverSigner } = options
   const target =
-    options.target === undefined
-      ? submitToApi(api ?? createSignInApi())
-      : submitToTarget(options.target, () => environment.now())
+    options.target === undefined ? submitToApi(api) : submitToTarget(options.target, () => environment.now())
   const channel = environment.openChannel((message) => {
     if (message === signedInMessage) dispatch({ type: 'other_tab_signed_in' }, lifetime)
   })

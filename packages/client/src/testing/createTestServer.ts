@@ -16,6 +16,7 @@ export interface TestServer extends SignInApi {
   failNext(call: 'challenge' | 'signIn' | 'session', error: ApiError): void
   /** Opens a session that did not come from this page. */
   openSession(address: string): Session
+  endSession(): void
 }
 
 /** Makes a server without sessions. Its nonces live for 5 minutes. */
@@ -43,6 +44,9 @@ export function createTestServer(): TestServer {
     chainIds: 'any',
     failNext: (call, error) => failures.set(call, error),
     openSession,
+    endSession: () => {
+      session = undefined
+    },
     challenge: async () => {
       count('challenge')
       return createChallenge(server.chainIds)

@@ -1,12 +1,14 @@
+'use client'
 import { type ReactElement, useState } from 'react'
 import { Hint } from '../controls/Hint.tsx'
 import { useAnnounce } from '../provider/Announcer.tsx'
+import { type Rest, usePart } from '../provider/usePart.ts'
 import { useTexts } from '../texts/TextsContext.ts'
-import { Identicon, type IdenticonProps } from './Identicon.tsx'
+import { Identicon, type WalletIdentity } from './Identicon.tsx'
 import { shortenAddress } from './shortenAddress.ts'
 
 /** Props of {@link Address}. */
-export interface AddressProps extends IdenticonProps {
+export interface AddressProps extends WalletIdentity, Rest<'span'> {
   /**
    * Whether the Tab key stops here. Default: true. In a long list it should not, if the address can be copied with the
    * keyboard elsewhere; a screen reader still meets a button that copies it.
@@ -15,7 +17,8 @@ export interface AddressProps extends IdenticonProps {
 }
 
 /** An address: its identicon and its short form; the whole on focus and hover; one click copies it. */
-export function Address({ address, chainId = null, isTabStop = true }: AddressProps): ReactElement {
+export function Address(props: AddressProps): ReactElement {
+  const { address, chainId = null, isTabStop = true, ...rest } = props
   const texts = useTexts()
   const announce = useAnnounce()
   const [note, setNote] = useState('')
@@ -26,7 +29,7 @@ export function Address({ address, chainId = null, isTabStop = true }: AddressPr
     announce(text)
   }
   return (
-    <span className="countersign countersign-address">
+    <span {...usePart('address', rest)}>
       <Identicon address={address} chainId={chainId} />
       <Hint
         label={texts.copyAddress(short, address)}

@@ -1,18 +1,23 @@
+'use client'
 import { type Hsl, identiconSeed, identiconSize, planIdenticon } from '@countersign/protocol'
 import type { ReactElement } from 'react'
+import { type Rest, usePart } from '../provider/usePart.ts'
 
-/** Props of {@link Identicon}. */
-export interface IdenticonProps {
+/** Whose picture it is. */
+export interface WalletIdentity {
   readonly address: string
   /** The chain of a contract wallet; left out or null for a key wallet, which is the same on every chain. */
   readonly chainId?: number | null
 }
 
+/** Props of {@link Identicon}. */
+export interface IdenticonProps extends WalletIdentity, Rest<'svg'> {}
+
 /** The small generated picture beside an address, by which two are told apart at a glance. */
-export function Identicon({ address, chainId = null }: IdenticonProps): ReactElement {
+export function Identicon({ address, chainId = null, ...rest }: IdenticonProps): ReactElement {
   const identicon = drawIdenticon(address, chainId)
   return (
-    <svg className="countersign-identicon" viewBox="0 0 5 5" shapeRendering="crispEdges" aria-hidden="true">
+    <svg viewBox="0 0 5 5" shapeRendering="crispEdges" aria-hidden="true" {...usePart('identicon', rest)}>
       <rect width="5" height="5" fill={identicon.background} />
       {identicon.shapes.map(({ color, path }) => (
         <path key={color} fill={color} d={path} />

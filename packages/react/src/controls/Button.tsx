@@ -1,8 +1,10 @@
+'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
+import { type Rest, usePart } from '../provider/usePart.ts'
 
 /** Props of {@link Button}. */
-export interface ButtonProps {
+export interface ButtonProps extends Rest<'button', 'onClick' | 'type'> {
   /** What the button does, such as "End this session". */
   readonly children: ReactNode
   readonly onClick?: () => void
@@ -18,16 +20,16 @@ export interface ButtonProps {
 
 /** A button that says what it does, and what it is doing, in one size. */
 export function Button(props: ButtonProps): ReactElement {
-  const { children, onClick, kind = 'main', working, label, isContinue } = props
+  const { children, onClick, kind = 'main', working, label, isContinue, ...rest } = props
   const isWorking = working !== undefined
   return (
     <button
+      {...usePart('button', rest)}
       type="button"
-      className="countersign countersign-button"
       data-kind={kind}
       data-state={isWorking ? 'working' : 'ready'}
       data-continue={isContinue ? '' : undefined}
-      aria-label={isWorking ? undefined : label}
+      aria-label={isWorking ? undefined : (label ?? rest['aria-label'])}
       aria-disabled={isWorking || undefined}
       onClick={(event) => (isWorking ? event.preventDefault() : onClick?.())}
     >

@@ -1,3 +1,4 @@
+'use client'
 import {
   type ReactElement,
   type ReactNode,
@@ -113,12 +114,15 @@ function useBubble(onClose?: () => void) {
   }
 }
 
+/** On a server nothing is painted, and React 18 warns there of an effect that waits for it. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 const marginPx = 16
 
 /** Keeps an open bubble inside the window: `--countersign-shift` moves it left by what it would stick out. */
 function useShiftIntoView(isOpen: boolean): RefObject<HTMLSpanElement | null> {
   const bubble = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const element = bubble.current
     if (!isOpen || element === null) return
     element.style.setProperty('--countersign-shift', '0px')

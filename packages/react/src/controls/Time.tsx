@@ -1,15 +1,23 @@
+'use client'
 import { type ReactElement, useEffect, useState } from 'react'
+import { type Rest, usePart } from '../provider/usePart.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 import { formatExactTime, formatRelativeTime } from './formatTime.ts'
 import { PlainHint } from './Hint.tsx'
 
+/** Props of {@link Time}. */
+export interface TimeProps extends Rest<'span'> {
+  /** RFC 3339. */
+  readonly at: string
+}
+
 /** A moment (RFC 3339), said from now; the exact time for whoever points at it, and for screen readers. */
-export function Time({ at }: { readonly at: string }): ReactElement {
+export function Time({ at, ...rest }: TimeProps): ReactElement {
   const { locale, justNow } = useTexts()
   const now = useNow()
   const moment = Date.parse(at)
   return (
-    <span className="countersign countersign-time">
+    <span {...usePart('time', rest)}>
       <PlainHint hint={formatExactTime(moment, locale)}>
         <time dateTime={at}>{formatRelativeTime(moment, { now, locale, justNow })}</time>
       </PlainHint>

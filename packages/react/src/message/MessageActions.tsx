@@ -1,10 +1,12 @@
+'use client'
 import type { Reviewing, Signing, Unsent } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 import { shortenAddress } from '../address/shortenAddress.ts'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
-import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
+import { useSignIn, useSignInContext } from '../provider/SignInProvider.tsx'
+import { type Rest, type StepProps, usePart } from '../provider/usePart.ts'
 import { OtherAccounts } from '../sign-in/AccountChoice.tsx'
 import { describeDelay, describeUnsent } from '../sign-in/describeState.ts'
 import { Problem } from '../sign-in/Problem.tsx'
@@ -12,7 +14,7 @@ import { useTexts } from '../texts/TextsContext.ts'
 import { MissingOwners } from './MissingOwners.tsx'
 
 /** What can be done with a message that waits for its signature. */
-export function ReviewActions({ state }: { readonly state: Reviewing }): ReactElement {
+export function ReviewActions({ state, ...rest }: StepProps<Reviewing>): ReactElement {
   const { actions } = useSignIn()
   const { application } = useSignInContext()
   const texts = useTexts()
@@ -23,7 +25,7 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
     return problem.code === 'owners_awaited' ? texts.askAgain(wallet.name) : texts.tryAgain
   }
   return (
-    <>
+    <div {...usePart('message-actions', rest)}>
       {problem?.code === 'owners_awaited' ? (
         <MissingOwners state={state} says={texts.ownersAwaited(wallet.name)} />
       ) : (
@@ -45,7 +47,7 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
       </div>
       <p className="countersign-small countersign-center">{texts.free}</p>
       <OtherAccounts state={state} />
-    </>
+    </div>
   )
 }
 
@@ -53,14 +55,14 @@ export function ReviewActions({ state }: { readonly state: Reviewing }): ReactEl
 const bringsNewMessage: ReadonlySet<string> = new Set(['account_changed', 'nonce_expired'])
 
 /** The wallet was asked to sign: where to look, and a way to stop waiting. */
-export function SigningActions({ state }: { readonly state: Signing }): ReactElement {
+export function SigningActions({ state, ...rest }: StepProps<Signing>): ReactElement {
   const { actions } = useSignIn()
   const { application } = useSignInContext()
   const texts = useTexts()
   const { wallet, changedTo } = state
   const delay = describeDelay(state, texts)
   return (
-    <>
+    <div {...usePart('message-actions', rest)}>
       {changedTo !== undefined && (
         <Note tone="warn">
           <p>{keepAddressesWhole(texts.accountChanged(shortenAddress(changedTo)))}</p>
@@ -89,32 +91,32 @@ export function SigningActions({ state }: { readonly state: Signing }): ReactEle
         ) : (
           <p className="countersign-small countersign-center">{delay}</p>
         ))}
-    </>
+    </div>
   )
 }
 
 /** The signature is on its way: nothing to do, and nothing moves. */
-export function VerifyingActions(): ReactElement {
+export function VerifyingActions(rest: Rest<'div'>): ReactElement {
   const { application } = useSignInContext()
   const texts = useTexts()
   return (
-    <>
+    <div {...usePart('message-actions', rest)}>
       <div className="countersign-actions" data-rows="2">
         <Button isContinue working={texts.verifyingButton}>
           {texts.signIn(application.name)}
         </Button>
       </div>
       <p className="countersign-small countersign-center">{texts.verifying}</p>
-    </>
+    </div>
   )
 }
 
 /** The signature is kept but did not get through: send it again, without signing again. */
-export function UnsentActions({ state }: { readonly state: Unsent }): ReactElement {
+export function UnsentActions({ state, ...rest }: StepProps<Unsent>): ReactElement {
   const { actions } = useSignIn()
   const texts = useTexts()
   return (
-    <>
+    <div {...usePart('message-actions', rest)}>
       <Problem problem={state.problem} wallet={state.wallet} describe={describeUnsent} />
       <div className="countersign-actions">
         <Button isContinue onClick={() => actions.sendAgain()}>
@@ -124,7 +126,7 @@ export function UnsentActions({ state }: { readonly state: Unsent }): ReactEleme
           {texts.anotherWallet}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
+'use client'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
-import { type Application, useSignInContext } from '../provider/CountersignProvider.tsx'
+import { type Application, useSignInContext } from '../provider/SignInProvider.tsx'
+import { type Rest, usePart } from '../provider/usePart.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 
 /** Props of {@link MessageCard}. */
-export interface MessageCardProps {
+export interface MessageCardProps extends Rest<'div'> {
   /** The fields, as `<MessageField>`s. */
   readonly children: ReactNode
   /** What stands below the dashed line, such as the exact text. */
@@ -14,12 +16,9 @@ export interface MessageCardProps {
 }
 
 /** A card with the fields of a message. Once the message is signed, the card carries a badge. */
-export function MessageCard({ children, footer, badge }: MessageCardProps): ReactElement {
+export function MessageCard({ children, footer, badge, ...rest }: MessageCardProps): ReactElement {
   return (
-    <div
-      className="countersign countersign-message-card"
-      data-state={badge === undefined ? 'plain' : 'signed'}
-    >
+    <div {...usePart('message-card', rest)} data-state={badge === undefined ? 'plain' : 'signed'}>
       {badge !== undefined && <SignedBadge rim={badge} />}
       <dl className="countersign-message-fields">{children}</dl>
       {footer !== undefined && <div className="countersign-message-card__footer">{footer}</div>}
@@ -28,15 +27,15 @@ export function MessageCard({ children, footer, badge }: MessageCardProps): Reac
 }
 
 /** Props of {@link MessageField}. */
-export interface MessageFieldProps {
+export interface MessageFieldProps extends Rest<'div'> {
   readonly label: string
   readonly children: ReactNode
 }
 
 /** One labelled line of a message card. */
-export function MessageField({ label, children }: MessageFieldProps): ReactElement {
+export function MessageField({ label, children, ...rest }: MessageFieldProps): ReactElement {
   return (
-    <div className="countersign countersign-message-field">
+    <div {...usePart('message-field', rest)}>
       <dt className="countersign-message-field__label">{label}</dt>
       <dd className="countersign-message-field__value">{keepAddressesWhole(children)}</dd>
     </div>
@@ -75,17 +74,17 @@ export function TimeLimits({
 }
 
 /** Props of {@link ExactText}. */
-export interface ExactTextProps {
+export interface ExactTextProps extends Rest<'details'> {
   readonly text: string
   /** What its statement means, in the language of the page. */
   readonly meaning?: ReactNode
 }
 
 /** The exact text that is signed, folded away. */
-export function ExactText({ text, meaning }: ExactTextProps): ReactElement {
+export function ExactText({ text, meaning, ...rest }: ExactTextProps): ReactElement {
   const texts = useTexts()
   return (
-    <details className="countersign countersign-exact">
+    <details {...usePart('exact', rest)}>
       <summary className="countersign-exact__summary">{texts.exactText}</summary>
       {/* A message is ASCII (EIP-4361), whichever way the page reads. */}
       <pre className="countersign-exact__text" dir="ltr">
@@ -105,21 +104,21 @@ export function explainStatement(
 }
 
 /** Props of {@link SignedBadge}. */
-export interface SignedBadgeProps {
+export interface SignedBadgeProps extends Rest<'svg'> {
   /** What stands around the rim, such as the time of signing. It is decoration: the card also says it in words. */
   readonly rim: string
 }
 
 /** The badge on the card of a signed message. */
-export function SignedBadge({ rim }: SignedBadgeProps): ReactElement {
+export function SignedBadge({ rim, ...rest }: SignedBadgeProps): ReactElement {
   const id = useId()
   return (
     <svg
-      className="countersign countersign-signed-badge"
       viewBox="0 0 96 96"
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
+      {...usePart('signed-badge', rest)}
     >
       <circle cx="48" cy="48" r="46" strokeWidth="2" />
       <circle cx="48" cy="48" r="29" strokeWidth="1" />

@@ -1,8 +1,10 @@
+'use client'
 import type { Review, Reviewing, Signing, Unsent, Verifying } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Address } from '../address/Address.tsx'
 import { formatClockTime } from '../controls/formatTime.ts'
-import { useSignInContext } from '../provider/CountersignProvider.tsx'
+import { useSignInContext } from '../provider/SignInProvider.tsx'
+import { type StepProps, usePart } from '../provider/usePart.ts'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './MessageActions.tsx'
@@ -19,18 +21,18 @@ import {
 export type MessageState = Reviewing | Signing | Verifying | Unsent
 
 /** The message card from review to the server's response. Only the actions below it change. */
-export function MessageStep({ state }: { readonly state: MessageState }): ReactElement {
+export function MessageStep({ state, ...rest }: StepProps<MessageState>): ReactElement {
   const texts = useTexts()
   const isUnsent = state.step === 'unsent'
   return (
-    <>
+    <div {...usePart('step', rest)}>
       <StepHeading
         title={isUnsent ? texts.unsent : texts.reviewTitle}
         lead={isUnsent ? texts.unsentLead : texts.reviewLead(state.wallet.name)}
       />
       <MessageSummary state={state} />
       <Actions state={state} />
-    </>
+    </div>
   )
 }
 
@@ -48,7 +50,7 @@ function Actions({ state }: { readonly state: MessageState }): ReactElement {
 }
 
 /** What is about to be signed, in plain words: for whom, with which account, what they learn, until when. */
-export function MessageSummary({ state }: { readonly state: Review }): ReactElement {
+export function MessageSummary({ state, ...rest }: StepProps<Review>): ReactElement {
   const { application } = useSignInContext()
   const texts = useTexts()
   const { domain, address } = state.fields
@@ -58,6 +60,7 @@ export function MessageSummary({ state }: { readonly state: Review }): ReactElem
   ]
   return (
     <MessageCard
+      {...rest}
       footer={<ExactText text={state.message} meaning={explainStatement(application, state.fields)} />}
     >
       <AudienceField domain={domain} />

@@ -1,3 +1,4 @@
+'use client'
 import type { Review } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { formatClockTime, formatTimeLeft } from '../controls/formatTime.ts'

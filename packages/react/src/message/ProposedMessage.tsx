@@ -1,8 +1,10 @@
+'use client'
 import type { Proposing } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { formatClockTime } from '../controls/formatTime.ts'
-import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
+import { useSignIn, useSignInContext } from '../provider/SignInProvider.tsx'
+import { type StepProps, usePart } from '../provider/usePart.ts'
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
@@ -16,7 +18,7 @@ import {
 } from './MessageCard.tsx'
 
 /** The message before the account is known, for a wallet that connects and signs in one step. */
-export function ProposedMessage({ state }: { readonly state: Proposing }): ReactElement {
+export function ProposedMessage({ state, ...rest }: StepProps<Proposing>): ReactElement {
   const { actions } = useSignIn()
   const { application } = useSignInContext()
   const texts = useTexts()
@@ -24,7 +26,7 @@ export function ProposedMessage({ state }: { readonly state: Proposing }): React
   const isReady = proposal !== undefined || problem !== undefined
   const working = isAsked ? texts.signingButton(wallet.name) : texts.preparing
   return (
-    <>
+    <div {...usePart('step', rest)}>
       <StepHeading title={texts.reviewTitle} lead={texts.reviewLead(wallet.name)} isContinue={!isReady} />
       <ProposalSummary state={state} />
       {problem !== undefined && <Problem problem={problem} wallet={wallet} />}
@@ -51,7 +53,7 @@ export function ProposedMessage({ state }: { readonly state: Proposing }): React
       <p className="countersign-small countersign-center">
         {isAsked ? texts.signing(wallet.name) : texts.free}
       </p>
-    </>
+    </div>
   )
 }
 

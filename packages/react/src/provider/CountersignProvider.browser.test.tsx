@@ -20,7 +20,7 @@ const application = {
 async function show(state: SignInState) {
   await loadLaterViews()
   return render(
-    <CountersignProvider signIn={fakeSignIn(state)} application={application}>
+    <CountersignProvider signIn={fakeSignIn(state)} application={application} initialSession={null}>
       <SignIn />
     </CountersignProvider>,
   )
@@ -57,7 +57,7 @@ test('what there is to say of an account is announced with the review', async ()
   const signIn = fakeSignIn({ step: 'choosing', wallets: [amber, prism] })
   const sayAccount = (address: string) => `Another than usual: ${address}.`
   await render(
-    <CountersignProvider signIn={signIn} application={{ ...application, sayAccount }}>
+    <CountersignProvider signIn={signIn} application={{ ...application, sayAccount }} initialSession={null}>
       <SignIn />
     </CountersignProvider>,
   )

@@ -1,107 +1,76 @@
-import type { SignIn, SignInState } from '@countersign/client'
-import {
-  type Context,
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react'
-import { defaultTexts, type Texts } from '../texts/Texts.ts'
-import { TextsContext } from '../texts/TextsContext.ts'
-import { Announcer } from './Announcer.tsx'
+'use client'
+import { createSession, createSignIn, type SessionStore, type SignIn } from '@countersign/client'
+import type { Session } from '@countersign/protocol'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { ShownContext } from '../sign-in/SignIn.tsx'
+import { SignInOrSession } from '../sign-in/SignInOrSession.tsx'
+import type { Language } from '../texts/loadLanguage.ts'
+import type { Texts } from '../texts/Texts.ts'
+import { useLanguage } from '../texts/useLanguage.ts'
+import { type Application, SignInProvider } from './SignInProvider.tsx'
+import { LanguageContext } from './usePart.ts'
+import { SessionContext } from './useSession.ts'
 
-/** Props of {@link CountersignProvider}. */
+/** Props of {@link CountersignProvider}. Those without which it makes its own are read at its first rendering. */
 export interface CountersignProviderProps {
-  /** The sign-in to show, made with `createSignIn()`: outside of the component, or remembered. */
-  readonly signIn: SignIn
   readonly application: Application
-  /** Words to say instead of the English ones. */
+  /** Where the server answers, such as `/auth`. Default: `/api`. */
+  readonly basePath?: string
+  /**
+   * What the server that renders the page knows: its session, or null for nobody. Left out, the browser asks, and the first
+   * state is `loading`.
+   */
+  readonly initialSession?: Session | null | undefined
+  /** The language of the parts, loaded when it is asked for; nothing is shown before. Default: English. */
+  readonly language?: Language
+  /** Words to say instead of those of the language. */
   readonly texts?: Partial<Texts>
+  /** A sign-in made with `createSignIn()`, outside of the component or remembered. Default: its own, at `basePath`. */
+  readonly signIn?: SignIn
+  /** A session made with `createSession()`, outside of the component or remembered. Default: its own, at `basePath`. */
+  readonly session?: SessionStore
   readonly children: ReactNode
 }
 
 /**
- * Gives the parts beneath it their sign-in, words and live region, and runs the sign-in while it is shown.
+ * Gives the parts and hooks beneath it their sign-in, session, words and live region, and runs them while it is shown.
  *
  * @example
- * <CountersignProvider signIn={signIn} application={{ name: 'Example' }}><SignIn /></CountersignProvider>
+ * <CountersignProvider application={{ name: 'Example' }}><SignIn /></CountersignProvider>
+ * @throws {TypeError} where `basePath` is not a path.
  */
 export function CountersignProvider(props: CountersignProviderProps): ReactElement {
-  const { signIn, application, texts, children } = props
-  const value = useMemo(() => ({ signIn, application }), [signIn, application])
-  // On top of the default ones, not copied with them: more of those may arrive while the page is shown.
-  const words: Texts = useMemo(
-    () => Object.create(defaultTexts, Object.getOwnPropertyDescriptors(texts ?? {})),
-    [texts],
-  )
+  const { application, language, texts, children } = props
+  const { signIn, session } = useStores(props)
+  const spoken = useLanguage(language)
+  const words = useMemo(() => spoken.texts && { ...spoken.texts, ...texts }, [spoken.texts, texts]) ?? texts
+  const value = useMemo(() => ({ session, first: session.getState() }), [session])
   useEffect(() => {
-    signIn.start()
-    return () => signIn.stop()
-  }, [signIn])
+    session.start()
+    return () => session.stop()
+  }, [session])
   return (
-    <TextsContext value={words}>
-      <SignInContext value={value}>
-        <Announcer>{children}</Announcer>
-      </SignInContext>
-    </TextsContext>
+    <SessionContext.Provider value={value}>
+      <ShownContext.Provider value={SignInOrSession}>
+        <LanguageContext.Provider value={spoken.attributes}>
+          <SignInProvider signIn={signIn} application={application} texts={words}>
+            {children}
+          </SignInProvider>
+        </LanguageContext.Provider>
+      </ShownContext.Provider>
+    </SessionContext.Provider>
   )
 }
 
-/** What {@link useSignIn} gives. */
-export interface UseSignIn {
-  readonly state: SignInState
-  /** What the person can do. */
-  readonly actions: SignIn
-}
-
-/**
- * Gives the state of the sign-in, renewed at each change, and the actions on it.
- *
- * @example
- * const { state, actions } = useSignIn()
- * if (state.step === 'reviewing') return <button onClick={() => actions.sign()}>{state.fields.domain}</button>
- */
-export function useSignIn(): UseSignIn {
-  const { signIn } = useSignInContext()
-  const state = useSyncExternalStore(signIn.subscribe, signIn.getState, signIn.getState)
-  return { state, actions: signIn }
-}
-
-/** Who asks the person to sign in. */
-export interface Application {
-  /** The name it gives itself. */
-  readonly name: string
-  /** Where it is, as a fact beside the name that is claimed. Default: the page that asks the wallet. */
-  readonly host?: string
-  /** What it will know, in plain words. Default: the address. */
-  readonly learns?: ReactNode
-  /** What stands under the title while a wallet is chosen, instead of the usual line. */
-  readonly introduction?: ReactNode
-  /** A note about the account that is about to sign, shown below it on the card. */
-  readonly describeAccount?: (address: string) => ReactNode
-  /** The same note as a sentence for screen readers, announced with the review. */
-  readonly sayAccount?: (address: string) => string | undefined
-  /** What the signed statement means, shown with the exact message: the statement is English, and people may not be. */
-  readonly explainStatement?: (statement: string) => ReactNode
-  /** How long the session lasts at most, in words, such as `7 days`. */
-  readonly sessionDuration?: string
-}
-
-/** What the provider gives to the parts beneath it. */
-interface SignInContextValue {
-  readonly signIn: SignIn
-  readonly application: Application
-}
-
-const SignInContext: Context<SignInContextValue | null> = createContext<SignInContextValue | null>(null)
-
-/** Gives the sign-in and who asks for it. Throws a `TypeError` outside of `<CountersignProvider>`. */
-export function useSignInContext(): SignInContextValue {
-  const value = useContext(SignInContext)
-  if (value === null)
-    throw new TypeError('Put this part inside <CountersignProvider>: it has no sign-in to show.')
-  return value
+/** The sign-in and the session that were given, else those that this provider made at its first rendering. */
+function useStores({ signIn, session, basePath, initialSession }: CountersignProviderProps) {
+  const [own] = useState(() => {
+    const options = basePath === undefined ? {} : { basePath }
+    const ownSignIn = signIn ?? createSignIn(options)
+    return {
+      signIn: ownSignIn,
+      session: session ?? createSession({ ...options, initialSession, signIn: ownSignIn }),
+    }
+  })
+  return { signIn: signIn ?? own.signIn, session: session ?? own.session }
 }

@@ -1,14 +1,16 @@
+'use client'
 import type { ChoosingAccount, Review } from '@countersign/client'
 import { type ReactElement, useId, useState } from 'react'
 import { Identicon } from '../address/Identicon.tsx'
 import { shortenAddress } from '../address/shortenAddress.ts'
 import { Button } from '../controls/Button.tsx'
-import { useSignIn } from '../provider/CountersignProvider.tsx'
+import { useSignIn } from '../provider/SignInProvider.tsx'
+import { type Rest, type StepProps, usePart } from '../provider/usePart.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 /** The accounts that the wallet offers, to choose one. */
-export function AccountChoice({ state }: { readonly state: ChoosingAccount }): ReactElement {
+export function AccountChoice({ state, ...rest }: StepProps<ChoosingAccount>): ReactElement {
   const { actions } = useSignIn()
   const texts = useTexts()
   const group = useId()
@@ -16,7 +18,7 @@ export function AccountChoice({ state }: { readonly state: ChoosingAccount }): R
   // The wallet may take an account away while the person is choosing.
   const current = state.accounts.find((account) => account === chosen) ?? state.chosen
   return (
-    <>
+    <div {...usePart('step', rest)}>
       <StepHeading title={texts.accountTitle} lead={texts.accountLead(state.wallet.name)} />
       <fieldset className="countersign countersign-accounts">
         <legend className="countersign-hidden">{texts.accountTitle}</legend>
@@ -45,18 +47,24 @@ export function AccountChoice({ state }: { readonly state: ChoosingAccount }): R
           {texts.anotherWallet}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 
+/** Props of {@link OtherAccounts}. */
+export interface OtherAccountsProps extends Rest<'details'> {
+  readonly state: Review
+}
+
 /** The wallet's other accounts, to sign in with one of them instead. Nothing where there is no other. */
-export function OtherAccounts({ state }: { readonly state: Review }): ReactElement | null {
+export function OtherAccounts({ state, ...rest }: OtherAccountsProps): ReactElement | null {
   const { actions } = useSignIn()
   const texts = useTexts()
+  const part = usePart('other-accounts', rest)
   const others = state.accounts.filter((account) => account !== state.account)
   if (others.length === 0) return null
   return (
-    <details className="countersign countersign-other-accounts">
+    <details {...part}>
       <summary className="countersign-exact__summary">{texts.otherAccounts}</summary>
       {others.map((account) => (
         <button

@@ -1,11 +1,13 @@
+'use client'
 import type { SignInProblem, WalletInfo } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Note } from '../controls/Note.tsx'
+import type { Rest } from '../provider/usePart.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 import { describeProblem } from './describeState.ts'
 
 /** Props of {@link Problem}. */
-export interface ProblemProps {
+export interface ProblemProps extends Rest<'div'> {
   readonly problem: SignInProblem
   readonly wallet: WalletInfo
   /** How it is said; as everywhere, if left out. */
@@ -13,9 +15,14 @@ export interface ProblemProps {
 }
 
 /** Why the sign-in does not go on, in words, where the person is looking. */
-export function Problem({ problem, wallet, describe = describeProblem }: ProblemProps): ReactElement {
+export function Problem(props: ProblemProps): ReactElement {
+  const { problem, wallet, describe = describeProblem, ...rest } = props
   const texts = useTexts()
-  return <Note tone={chooseTone(problem)}>{describe(problem, wallet, texts)}</Note>
+  return (
+    <Note {...rest} tone={chooseTone(problem)}>
+      {describe(problem, wallet, texts)}
+    </Note>
+  )
 }
 
 function chooseTone({ code }: SignInProblem): 'quiet' | 'warn' | 'stop' {

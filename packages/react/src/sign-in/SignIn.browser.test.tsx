@@ -17,7 +17,7 @@ async function show(state: SignInState) {
   await loadLaterViews()
   const signIn = fakeSignIn(state)
   const screen = await render(
-    <CountersignProvider signIn={signIn} application={application}>
+    <CountersignProvider signIn={signIn} application={application} initialSession={null}>
       <SignIn
         phoneHelp={<p>Scan this.</p>}
         describeWallet={(wallet) => (wallet.id === 'prism' ? 'For trying out.' : undefined)}

@@ -1,17 +1,29 @@
+'use client'
 import type {
   Choosing,
   Connecting,
   Discovering,
+  SignedIn,
   SignInProblem,
   SignInState,
   Signing,
   WalletInfo,
 } from '@countersign/client'
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import {
+  type Context,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
 import { useAnnounce } from '../provider/Announcer.tsx'
-import { type Application, useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
+import { type Application, useSignIn, useSignInContext } from '../provider/SignInProvider.tsx'
+import { type Rest, usePart } from '../provider/usePart.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 import { ChoiceHeading, DiscoveringWallets, WalletList } from '../wallet/WalletList.tsx'
 import { WalletMissing } from '../wallet/WalletMissing.tsx'
@@ -20,7 +32,7 @@ import { StepHeading } from './StepHeading.tsx'
 import { type UseLaterViews, useLaterViews } from './useLaterViews.ts'
 
 /** Props of {@link SignIn}. */
-export interface SignInProps {
+export interface SignInProps extends Rest<'section'> {
   /** A line about a wallet, under its name in the list. */
   readonly describeWallet?: (wallet: WalletInfo) => string | undefined
   /** How to open this page on a phone: a link, a QR code. */
@@ -35,7 +47,9 @@ export interface SignInProps {
    * signs. Asked at each of these states, for every wallet.
    */
   readonly whileWaiting?: (state: Connecting | Signing) => ReactNode
-  /** What follows the signed message; mark the control that continues with `data-continue`. */
+  /** Called once when a sign-in ends here or in another tab, not for a session that is found. */
+  readonly onSignedIn?: (session: SignedIn['session']) => void
+  /** What follows the signed message, and stands beside a session that is found; mark the control that continues with `data-continue`. */
   readonly afterSignIn?: ReactNode
   /**
    * What takes the place of a step whose problem no other try solves, such as an account that there is not, or that is
@@ -46,40 +60,86 @@ export interface SignInProps {
 
 /**
  * The whole sign-in, from the list of wallets to the signed message: each state of the store has its view, is
- * announced, and brings the focus to the control that continues.
+ * announced, and brings the focus to the control that continues. Beneath `<CountersignProvider>`, who is signed in already
+ * is shown that, instead of the wallets.
  *
  * @example <SignIn afterSignIn={<a href="/account" data-continue>Go to your account</a>} />
+ * @example <SignIn onSignedIn={() => navigate('/account')} />
  */
 export function SignIn(props: SignInProps): ReactElement {
+  const Shown = useContext(ShownContext)
+  return <Shown {...props} />
+}
+
+interface SignInStepsProps extends SignInProps {
+  /** The person asked for it on this page: what they clicked is gone, and the focus comes to what continues. */
+  readonly isAsked?: boolean
+}
+
+/** The sign-in itself. */
+export function SignInSteps({ isAsked, ...props }: SignInStepsProps): ReactElement {
   const { state } = useSignIn()
   const problem = findProblem(state)
   const announce = useAnnounce()
   const later = useLaterViews(!isEarly(state))
   const explained = problem && props.explain?.(problem)
   const isShown = isEarly(state) || later.views !== undefined || explained !== undefined
-  const section = useFocusOnStep(state, isShown || later.hasFailed)
+  const section = useFocusOnStep(state, isShown || later.hasFailed, isAsked)
   const sentence = useSentence(state, later)
   useEffect(() => {
     if (sentence !== undefined) announce(sentence)
   }, [announce, sentence])
+  useSignedIn(props.onSignedIn)
   return (
     <section
       ref={section}
-      className="countersign countersign-sign-in"
+      {...usePart('sign-in', pickRest(props))}
       data-state={state.step}
       data-problem={problem?.code}
     >
-      {explained ?? <View {...props} state={state} later={later} />}
+      {explained ?? <View props={props} state={state} later={later} />}
     </section>
   )
 }
 
-interface ViewProps extends SignInProps {
+/** What `<SignIn>` shows: the sign-in itself, or, where the session is known, who is signed in already. */
+export const ShownContext: Context<(props: SignInProps) => ReactElement> = createContext(SignInSteps)
+
+/** What is not for the sign-in but for its outermost element. */
+export function pickRest(props: SignInProps): Rest<'section'> {
+  const {
+    describeWallet,
+    phoneHelp,
+    walletMissing,
+    whileWaiting,
+    afterSignIn,
+    explain,
+    onSignedIn,
+    ...rest
+  } = props
+  return rest
+}
+
+/** Told by the store and not by a rendering: whoever shows something else to those who are signed in takes this part away. */
+function useSignedIn(onSignedIn: SignInProps['onSignedIn']): void {
+  const { actions } = useSignIn()
+  useEffect(
+    () =>
+      actions.subscribe(() => {
+        const state = actions.getState()
+        if (state.step === 'signed_in') onSignedIn?.(state.session)
+      }),
+    [actions, onSignedIn],
+  )
+}
+
+interface ViewProps {
+  readonly props: SignInProps
   readonly state: SignInState
   readonly later: UseLaterViews
 }
 
-function View({ state, later, ...props }: ViewProps): ReactElement {
+function View({ state, later, props }: ViewProps): ReactElement {
   const texts = useTexts()
   if (isEarly(state)) {
     if (state.step === 'choosing')
@@ -132,7 +192,7 @@ function useSentence(state: SignInState, { views, hasFailed }: UseLaterViews): s
 }
 
 /** No wallet is chosen yet. */
-function isEarly(state: SignInState): state is Discovering | Choosing {
+export function isEarly(state: SignInState): state is Discovering | Choosing {
   return state.step === 'discovering' || state.step === 'choosing'
 }
 
@@ -151,10 +211,14 @@ function findProblem(state: SignInState): SignInProblem | undefined {
  * Not while wallets are still being found: nobody has acted yet, and the page must not take the focus from
  * whoever is reading its heading. And not before the view of the step is here.
  */
-function useFocusOnStep(state: SignInState, isShown: boolean): RefObject<HTMLElement | null> {
+function useFocusOnStep(
+  state: SignInState,
+  isShown: boolean,
+  isAsked?: boolean,
+): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
   const moment = describeMoment(state)
-  const shown = useRef(moment)
+  const shown = useRef(isAsked ? undefined : moment)
   useEffect(() => {
     if (!isShown) return
     const before = shown.current

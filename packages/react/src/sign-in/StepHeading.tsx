@@ -1,8 +1,10 @@
+'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
+import { type Rest, usePart } from '../provider/usePart.ts'
 
 /** Props of {@link StepHeading}. */
-export interface StepHeadingProps {
+export interface StepHeadingProps extends Rest<'header', 'title'> {
   readonly title: string
   readonly lead?: ReactNode
   /** The focus comes here when the step is shown: for steps that go on outside of the page. */
@@ -10,9 +12,9 @@ export interface StepHeadingProps {
 }
 
 /** What a step is, in a title and a line. */
-export function StepHeading({ title, lead, isContinue }: StepHeadingProps): ReactElement {
+export function StepHeading({ title, lead, isContinue, ...rest }: StepHeadingProps): ReactElement {
   return (
-    <header className="countersign countersign-step-heading">
+    <header {...usePart('step-heading', rest)}>
       <h1
         className="countersign-step-heading__title"
         tabIndex={-1}

@@ -15,7 +15,7 @@ vi.mock('./useLaterViews.ts', { spy: true })
 function show() {
   const signIn = fakeSignIn({ step: 'choosing', wallets: [amber, prism] })
   const tree = () => (
-    <CountersignProvider signIn={signIn} application={{ name: 'Example' }}>
+    <CountersignProvider signIn={signIn} application={{ name: 'Example' }} initialSession={null}>
       <SignIn />
     </CountersignProvider>
   )

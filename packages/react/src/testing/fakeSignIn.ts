@@ -18,6 +18,7 @@ export function fakeSignIn(first: SignInState): FakeSignIn {
     }
   return {
     done,
+    opensSession: true,
     put: (next) => {
       state = next
       for (const listener of listeners) listener()

@@ -74,6 +74,10 @@ export interface Texts extends EarlyTexts {
   readonly signedInTitle: string
   readonly signedIn: (address: string) => string
   readonly signedInElsewhere: string
+  /** To who is signed in already: what signing in anew means. */
+  readonly anotherEndsSession: string
+  readonly signOut: string
+  readonly signingOut: string
   /** The heading when the signature was not for a session. */
   readonly acceptedTitle: string
   readonly badgeRim: (time: string) => string
@@ -196,6 +200,9 @@ export const defaultTexts: Texts = {
   signedInTitle: 'You’re signed in',
   signedIn: (address) => `Signed in as ${address}.`,
   signedInElsewhere: 'You signed in on another page of this browser.',
+  anotherEndsSession: 'Signing in with another wallet ends this session.',
+  signOut: 'Sign out',
+  signingOut: 'Signing out…',
   acceptedTitle: 'Signed',
   badgeRim: (time) => `SIGNED · ${time} ·`,
 

@@ -1,3 +1,4 @@
+'use client'
 import { type Context, createContext, useContext } from 'react'
 import type { Texts } from './Texts.ts'
 import { defaultTexts } from './Texts.ts'

@@ -1,8 +1,10 @@
+'use client'
 import type { Connecting } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
-import { useSignIn } from '../provider/CountersignProvider.tsx'
+import { useSignIn } from '../provider/SignInProvider.tsx'
+import { type Rest, usePart } from '../provider/usePart.ts'
 import { describeConnectionProblem } from '../sign-in/describeState.ts'
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
@@ -10,20 +12,20 @@ import { useTexts } from '../texts/TextsContext.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 /** Props of {@link ConnectingWallet}. */
-export interface ConnectingWalletProps {
+export interface ConnectingWalletProps extends Rest<'div'> {
   readonly state: Connecting
   /** How to reach the wallet, such as a QR code. */
   readonly children?: ReactNode
 }
 
 /** The wallet was asked for its accounts: what to do there, or why it does not answer. */
-export function ConnectingWallet({ state, children }: ConnectingWalletProps): ReactElement {
+export function ConnectingWallet({ state, children, ...rest }: ConnectingWalletProps): ReactElement {
   const { actions } = useSignIn()
   const texts = useTexts()
   const { wallet, problem, isSilent } = state
   const canRetry = problem !== undefined && !goesOnByItself.has(problem.code) && !isFinal.has(problem.code)
   return (
-    <>
+    <div {...usePart('step', rest)}>
       <WalletIcon wallet={wallet} />
       <StepHeading title={texts.connecting(wallet.name)} isContinue={!canRetry} />
       {problem !== undefined && (
@@ -44,7 +46,7 @@ export function ConnectingWallet({ state, children }: ConnectingWalletProps): Re
           {texts.anotherWallet}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 

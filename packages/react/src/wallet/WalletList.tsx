@@ -1,13 +1,15 @@
+'use client'
 import type { Choosing, WalletInfo } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
-import { useSignIn, useSignInContext } from '../provider/CountersignProvider.tsx'
+import { useSignIn, useSignInContext } from '../provider/SignInProvider.tsx'
+import { type Rest, usePart } from '../provider/usePart.ts'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { useTexts } from '../texts/TextsContext.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 /** Props of {@link WalletList}. */
-export interface WalletListProps {
+export interface WalletListProps extends Rest<'div'> {
   readonly state: Choosing
   /** A line about a wallet, under its name. */
   readonly describeWallet?: ((wallet: WalletInfo) => string | undefined) | undefined
@@ -16,11 +18,11 @@ export interface WalletListProps {
 }
 
 /** The wallets of this browser, to choose from. */
-export function WalletList({ state, describeWallet, phoneHelp }: WalletListProps): ReactElement {
+export function WalletList({ state, describeWallet, phoneHelp, ...rest }: WalletListProps): ReactElement {
   const { actions } = useSignIn()
   const texts = useTexts()
   return (
-    <>
+    <div {...usePart('step', rest)}>
       <ChoiceHeading />
       <ul className="countersign-wallets">
         {state.wallets.map((wallet, index) => (
@@ -36,7 +38,7 @@ export function WalletList({ state, describeWallet, phoneHelp }: WalletListProps
       </ul>
       {texts.notListed && <p className="countersign-small">{texts.notListed}</p>}
       {phoneHelp}
-    </>
+    </div>
   )
 }
 
@@ -79,15 +81,15 @@ function WalletRow({ wallet, note, isContinue, onChoose }: WalletRowProps): Reac
 }
 
 /** The list of wallets before it is known: two rows of the same size, so that nothing jumps. */
-export function DiscoveringWallets(): ReactElement {
+export function DiscoveringWallets(rest: Rest<'div'>): ReactElement {
   return (
-    <>
+    <div {...usePart('step', rest)}>
       <ChoiceHeading />
       <div className="countersign-wallets" aria-hidden="true">
         <div className="countersign-wallet countersign-wallet--empty" />
         <div className="countersign-wallet countersign-wallet--empty" />
       </div>
-    </>
+    </div>
   )
 }
 

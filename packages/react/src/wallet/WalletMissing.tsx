@@ -1,16 +1,24 @@
+'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { Note } from '../controls/Note.tsx'
+import { type Rest, usePart } from '../provider/usePart.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 import { ChoiceHeading } from './WalletList.tsx'
 
 /** A list kept by the chain's own foundation, that sells none of them. */
 const walletFinder = 'https://ethereum.org/wallets/find-wallet/'
 
+/** Props of {@link WalletMissing}. */
+export interface WalletMissingProps extends Rest<'div'> {
+  /** How to open this page on a phone. */
+  readonly phoneHelp?: ReactNode
+}
+
 /** No wallet in this browser: how to come by one, here or on a phone. The page keeps listening. */
-export function WalletMissing({ phoneHelp }: { readonly phoneHelp?: ReactNode }): ReactElement {
+export function WalletMissing({ phoneHelp, ...rest }: WalletMissingProps): ReactElement {
   const texts = useTexts()
   return (
-    <>
+    <div {...usePart('step', rest)}>
       <ChoiceHeading />
       <Note tone="warn">{texts.walletMissing}</Note>
       <h2 className="countersign-subtitle">{texts.getWalletTitle}</h2>
@@ -24,6 +32,6 @@ export function WalletMissing({ phoneHelp }: { readonly phoneHelp?: ReactNode })
       <p>{texts.phone}</p>
       {phoneHelp}
       <p className="countersign-small">{texts.keepsListening}</p>
-    </>
+    </div>
   )
 }

@@ -14,6 +14,9 @@ export function followPage({ environment: { window, document }, lifetime, dispat
 /** What one tab tells the others. The server knows as whom. */
 export const signedInMessage = 'signed_in'
 
+/** The same of a sign-out. A sign-in is not ended by it: who is signing in is about to have a session. */
+export const signedOutMessage = 'signed_out'
+
 /**
  * Asks the server whether the sign-in was finished elsewhere. A person who is signed in may sign in with another
  * wallet, so only a session younger than this sign-in counts, unless another tab said that it signed in.
