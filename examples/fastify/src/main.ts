@@ -1,0 +1,19 @@
+import { createCountersign, openStore } from '@countersign/server'
+import { getSession, requireSession, toNodeHandler } from '@countersign/server/node'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+
+// In production give SECRET: 32 random characters or more, the same for all processes and after a restart.
+const { PORT = '4400', ORIGIN = `http://localhost:${PORT}`, SECRET = crypto.randomUUID() } = process.env
+const store = await openStore(process.env['DATABASE'] ?? 'example.db')
+const countersign = createCountersign({ store, origins: [ORIGIN], secretKeys: [SECRET] })
+const handle = toNodeHandler(countersign)
+
+const application = fastify()
+application.addHook('onRequest', ({ raw }, reply, next) => handle(raw, reply.raw, next))
+application.get('/hello', { preHandler: requireSession(countersign) }, async (request) => ({
+  greeting: `Hello, ${getSession(request).wallet.address}`,
+}))
+application.register(fastifyStatic, { root: `${import.meta.dirname}/../dist` })
+await application.listen({ port: Number(PORT), host: '127.0.0.1' })
+console.log(`Example with Fastify: ${ORIGIN}/`)
