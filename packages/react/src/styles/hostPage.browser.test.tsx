@@ -9,7 +9,6 @@ import { states } from '../testing/states.ts'
 
 afterEach(() => {
   document.documentElement.removeAttribute('data-theme')
-  document.documentElement.removeAttribute('style')
 })
 
 /** What a page has of its own around a sign-in. */
@@ -40,7 +39,6 @@ function describePage(own: HTMLElement): Record<string, string> {
 async function showPage(theme: 'light' | 'dark' | undefined) {
   await loadLaterViews()
   if (theme !== undefined) document.documentElement.dataset['theme'] = theme
-  document.documentElement.style.colorScheme = 'light'
   const own = document.createElement('div')
   own.innerHTML = ownPage
   document.body.append(own)
@@ -76,7 +74,7 @@ test.each([undefined, 'light', 'dark'] as const)(
       expect(describePage(own)).toEqual(before)
     }
     const section = container.querySelector('section')
-    expect(section && getComputedStyle(section).colorScheme).toBe(theme ?? 'light')
+    expect(section && getComputedStyle(section).colorScheme).toBe(theme ?? 'normal')
     await unmount()
     end()
   },
