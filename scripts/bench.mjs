@@ -16,17 +16,19 @@ await command(async () => {
 
   await ensureInstalled()
   await ensureBuilt()
-  if (!withoutPeers.includes(name)) await installPeers()
+  // Those that are too large for everyone stand beside their benchmark.
+  if (existsSync(at(`bench/${name}/package.json`))) await installPeers(`bench/${name}`)
+  else if (!withoutPeers.includes(name)) await installPeers('bench')
   const { code } = await run(useNode(), [at(program), ...args])
   process.exitCode = code
 })
 
-async function installPeers() {
-  const installed = at('bench/node_modules/.package-lock.json')
-  const lockfile = at('bench/package-lock.json')
+async function installPeers(folder) {
+  const installed = at(folder, 'node_modules/.package-lock.json')
+  const lockfile = at(folder, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return
-  console.log('Installing the peers to compare with, into bench/ …')
+  console.log(`Installing the peers to compare with, into ${folder}/ …`)
   const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
-  const { code } = await run('npm', args, { cwd: at('bench') })
+  const { code } = await run('npm', args, { cwd: at(folder) })
   if (code !== 0) throw new Refusal('The peers could not be installed; npm says why above.')
 }

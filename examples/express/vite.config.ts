@@ -8,5 +8,5 @@ const server = { target: `http://127.0.0.1:${PORT}`, changeOrigin: false }
 
 export default defineConfig({
   plugins: [react()],
-  server: { port: Number(PAGE_PORT), strictPort: true, proxy: { '/api': server, '/hello': server } },
+  server: { port: Number(PAGE_PORT), strictPort: true, proxy: { '/api': server, '/wallet': server } },
 })

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { countersign, origin } from './countersign'
+import { countersign } from './countersign'
 
 export const config = { matcher: '/account' }
 
 /** Sends visitors away from a page that is for signed-in people, before anything of it is rendered. */
 export async function proxy(request: NextRequest) {
   const session = await countersign.session(request.headers)
-  return session ? NextResponse.next() : NextResponse.redirect(new URL('/', origin))
+  return session ? NextResponse.next() : NextResponse.redirect(new URL('/', request.url))
 }

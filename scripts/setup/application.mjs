@@ -45,7 +45,7 @@ function describeFailure({ code, isTimedOut, text }) {
 }
 
 /** What was installed or built beside the sources stays there. */
-function isSource(path) {
+export function isSource(path) {
   return !/[/\\](?:node_modules|\.next|dist|[^/\\]*\.db[^/\\]*)$/.test(path)
 }
 
@@ -53,7 +53,9 @@ function hashOf(folders) {
   const hash = createHash('sha256')
   for (const folder of folders) {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
     for (const file of files.filter((path) => !/[/\\](?:node_modules|\.next)[/\\]/.test(path)).sort()) {
       hash.update(file.slice(folder.length)).update(readFileSync(file))
     }

@@ -7,7 +7,10 @@ import { at } from './run.mjs'
  */
 export async function ensureNextAuth() {
   const folder = at('node_modules/.cache/next-auth')
-  const failure = await bringNextApplication({ source: at('apps/countersign/test/interop/next-auth'), folder })
+  const failure = await bringNextApplication({
+    source: at('apps/countersign/test/interop/next-auth'),
+    folder,
+  })
   if (failure === undefined) process.env.TEST_NEXT_AUTH_ROOT = folder
   else console.log(`No Next.js with next-auth, so its test is left out: ${failure.split('\n').at(-1)}`)
 }

@@ -9,8 +9,8 @@ const countersign = createCountersign({ store, origins: [ORIGIN], secretKeys: [S
 
 express()
   .use(toNodeHandler(countersign)) // before express.json(), which would read the bodies of its requests
-  .get('/hello', requireSession(countersign), (request, response) => {
-    response.json({ greeting: `Hello, ${getSession(request).wallet.address}` })
+  .get('/wallet', requireSession(countersign), (request, response) => {
+    response.json(getSession(request).wallet)
   })
   .use(express.static('dist'))
   .listen(Number(PORT), '127.0.0.1', () => console.log(`Example with Express: ${ORIGIN}/`))

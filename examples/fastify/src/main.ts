@@ -9,11 +9,9 @@ const store = await openStore(process.env['DATABASE'] ?? 'example.db')
 const countersign = createCountersign({ store, origins: [ORIGIN], secretKeys: [SECRET] })
 const handle = toNodeHandler(countersign)
 
-const application = fastify()
-application.addHook('onRequest', ({ raw }, reply, next) => handle(raw, reply.raw, next))
-application.get('/hello', { preHandler: requireSession(countersign) }, async (request) => ({
-  greeting: `Hello, ${getSession(request).wallet.address}`,
-}))
-application.register(fastifyStatic, { root: `${import.meta.dirname}/../dist` })
-await application.listen({ port: Number(PORT), host: '127.0.0.1' })
+const app = fastify()
+app.addHook('onRequest', ({ raw }, reply, next) => handle(raw, reply.raw, next))
+app.get('/wallet', { preHandler: requireSession(countersign) }, async (request) => getSession(request).wallet)
+app.register(fastifyStatic, { root: `${import.meta.dirname}/../dist` })
+await app.listen({ port: Number(PORT), host: '127.0.0.1' })
 console.log(`Example with Fastify: ${ORIGIN}/`)

@@ -1,9 +1,16 @@
 'use client'
-import { SignIn } from '@countersign/react'
-import { useRouter } from 'next/navigation'
+import { Button, SignIn, useSession } from '@countersign/react'
 
-/** Everyone may see this page. */
+/** Visitors see the sign-in. The layout says who is signed in, so the server renders the one or the other. */
 export default function Page() {
-  const router = useRouter()
-  return <SignIn onSignedIn={() => router.push('/account')} />
+  const { session, signOut } = useSession()
+  if (!session) return <SignIn />
+  return (
+    <main>
+      <p>
+        <a href="/account">Your account</a>
+      </p>
+      <Button onClick={signOut}>Sign out</Button>
+    </main>
+  )
 }

@@ -22,7 +22,7 @@ for (const [name, start] of Object.entries(starts)) {
     const wallet = walletOf('Amber Wallet', key)
     await install([wallet])
     const { step, walletButton, button } = onSignInPage(page)
-    const statusOfRoute = async () => (await page.request.get(`${example.origin}/hello`)).status()
+    const statusOfRoute = async () => (await page.request.get(`${example.origin}/wallet`)).status()
 
     await page.goto(example.origin)
     expect(await statusOfRoute()).toBe(401)

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** What the route says that would be protected. */
+export function App() {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    void loadAddress().then(setAddress)
+  }, [])
+  return (
+    <main>
+      <h1>Hello, {address}</h1>
+    </main>
+  )
+}
+
+async function loadAddress(): Promise<string> {
+  const response = await fetch('/wallet')
+  return response.ok ? (await response.json()).address : ''
+}
