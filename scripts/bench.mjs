@@ -4,8 +4,8 @@ import { ensureInstalled } from './setup/install.mjs'
 import { useNode } from './setup/node.mjs'
 import { at, command, Refusal, run } from './setup/run.mjs'
 
-/** What measures nothing but us. */
-const withoutPeers = ['start', 'gates']
+/** What measures nothing but us, or brings its own. */
+const withoutPeers = ['start', 'gates', 'embedding']
 
 // `npm run bench:<name>`: runs bench/<name>/main.ts, whose peers are installed in bench/ alone.
 await command(async () => {
@@ -16,19 +16,17 @@ await command(async () => {
 
   await ensureInstalled()
   await ensureBuilt()
-  // Those that are too large for everyone stand beside their benchmark.
-  if (existsSync(at(`bench/${name}/package.json`))) await installPeers(`bench/${name}`)
-  else if (!withoutPeers.includes(name)) await installPeers('bench')
+  if (!withoutPeers.includes(name)) await installPeers()
   const { code } = await run(useNode(), [at(program), ...args])
   process.exitCode = code
 })
 
-async function installPeers(folder) {
-  const installed = at(folder, 'node_modules/.package-lock.json')
-  const lockfile = at(folder, 'package-lock.json')
+async function installPeers() {
+  const installed = at('bench/node_modules/.package-lock.json')
+  const lockfile = at('bench/package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return
-  console.log(`Installing the peers to compare with, into ${folder}/ …`)
+  console.log('Installing the peers to compare with, into bench/ …')
   const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
-  const { code } = await run('npm', args, { cwd: at(folder) })
+  const { code } = await run('npm', args, { cwd: at('bench') })
   if (code !== 0) throw new Refusal('The peers could not be installed; npm says why above.')
 }

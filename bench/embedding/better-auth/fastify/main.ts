@@ -17,6 +17,6 @@ server.get('/wallet', async (request, reply) => {
   const session = await auth.api.getSession({ headers: fromNodeHeaders(request.headers) })
   return session === null ? reply.status(401).send() : { address: session.user.name }
 })
-server.register(fastifyStatic, { root: `${import.meta.dirname}/../dist` })
+server.register(fastifyStatic, { root: `${process.cwd()}/dist` })
 await server.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 console.log('Ready')
