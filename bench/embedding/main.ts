@@ -8,7 +8,7 @@ import { measurePage } from './measurePage.ts'
 import { prepare } from './prepare.ts'
 import { tryServer } from './tryServer.ts'
 
-/** From the sources of both, at the versions that are pinned here. */
+/** From the sources and documents of both, at the versions that are pinned here. */
 const lacks: Table = {
   title: 'What each lacks',
   note: '',
