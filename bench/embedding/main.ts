@@ -11,7 +11,7 @@ import { tryServer } from './tryServer.ts'
 /** From the sources and documents of both, at the versions that are pinned here. */
 const lacks: Table = {
   title: 'What each lacks',
-  note: '',
+  note: 'As far as it matters for signing in with a wallet in an application of one’s own.',
   head: ['', 'countersign', 'better-auth with siwe'],
   rows: [
     ['sign-in with passwords, passkeys, other accounts', 'no', 'yes, by other plugins'],
@@ -19,7 +19,7 @@ const lacks: Table = {
     ['runtimes', 'Node 24', 'Node, Bun, Deno, Workers'],
     ['tables', 'made at the start', 'made by a command'],
     ['a nonce works in the browser that asked for it only', 'yes', 'no'],
-    ['checked of a message, beside nonce, domain and times', 'scheme, URI, version', 'nothing'],
+    ['scheme, URI and version of a message are checked', 'yes', 'no'],
     ['an expiry that cannot be read', 'refuses', 'counts as none'],
     ['contract wallets', 'with the address of a node', 'your own verifyMessage'],
     ['wallets are found and every step is shown', 'yes', 'no: your own page'],

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
@@ -112,7 +113,7 @@ async function runToEnd(program: readonly string[], env: NodeJS.ProcessEnv): Pro
 }
 
 /** Waits until it has printed that it takes requests. */
-async function printed(output: NodeJS.ReadableStream, wanted: RegExp): Promise<void> {
+async function printed(output: Readable, wanted: RegExp): Promise<void> {
   let text = ''
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {
     text += chunk
