@@ -22,7 +22,8 @@ export function App() {
     )
   return (
     <main>
-      <h1>Hello, {address}</h1>
+      <h1>Your wallet</h1>
+      <p>{address}</p>
       <button type="button" onClick={() => void auth.signOut()}>
         Sign out
       </button>

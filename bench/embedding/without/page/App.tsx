@@ -8,7 +8,8 @@ export function App() {
   }, [])
   return (
     <main>
-      <h1>Hello, {address}</h1>
+      <h1>Your wallet</h1>
+      <p>{address}</p>
     </main>
   )
 }

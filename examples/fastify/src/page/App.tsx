@@ -11,7 +11,8 @@ export function App() {
   if (!session) return <SignIn />
   return (
     <main>
-      <h1>Hello, {address}</h1>
+      <h1>Your wallet</h1>
+      <p>{address}</p>
       <Button onClick={signOut}>Sign out</Button>
     </main>
   )

@@ -8,7 +8,8 @@ export default async function Page() {
   if (session === undefined) redirect('/')
   return (
     <main>
-      <h1>Hello, {session.wallet.address}</h1>
+      <h1>Your wallet</h1>
+      <p>{session.wallet.address}</p>
       <p>
         <a href="/">Back</a>
       </p>

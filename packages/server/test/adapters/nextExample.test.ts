@@ -15,13 +15,17 @@ describe.runIf(root !== undefined)('the example of Next.js', () => {
     const page = async (path: string) => await person.call('GET', path)
 
     expect(await readProblem(await page('/wallet'))).toMatchObject({ status: 401, code: 'not_signed_in' })
-    const away = await page('/account')
-    expect(away.status).toBe(307)
-    expect(new URL(away.headers.get('location') ?? '', origin).href).toBe(`${origin}/`)
+    // The second of them is no page: only proxy.ts can have answered.
+    for (const path of ['/account', '/account/none']) {
+      const away = await page(path)
+      expect(away.status).toBe(307)
+      expect(new URL(away.headers.get('location') ?? '', origin).href).toBe(`${origin}/`)
+    }
 
     expect((await person.signIn(wallet)).status).toBe(200)
     expect(await (await page('/wallet')).json()).toMatchObject({ address: wallet.address })
     expect(await (await page('/account')).text()).toContain(wallet.address)
+    expect((await page('/account/none')).status).toBe(404)
     // The server renders the page of a signed-in person at once.
     expect(await (await page('/')).text()).toContain('Your account')
 
