@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { bringNextExample, nextExample } from './setup/nextExample.mjs'
@@ -27,18 +28,17 @@ async function startServers(folder) {
     if (code !== 0) throw new Refusal('The page of the example could not be built; Vite says why above.')
   }
   const applications = `${folder}/applications.json`
-  const example = [node, ['src/main.ts'], folder]
-  if (!existsSync(applications)) return runTogether([example])
+  if (!existsSync(applications)) return runTogether([[node, ['src/main.ts'], folder, readSettings(folder)]])
   const settings = { COUNTERSIGN_APPLICATIONS_FILE: applications }
   const provider = start([node, [at('apps/countersign/bin/countersign.mjs')], folder, settings])
   await answering('http://localhost:3000/readyz')
-  endTogether([provider, start(example)])
+  endTogether([provider, start([node, ['src/main.ts'], folder])])
 }
 
 /** The server behind, and Vite before it: people open Vite's address, so that is the origin. */
 function listDevelopment(folder) {
   const node = useNode()
-  const page = { PAGE_PORT: '4301', ORIGIN: 'http://localhost:4301' }
+  const page = { ...readSettings(folder), PAGE_PORT: '4301', ORIGIN: 'http://localhost:4301' }
   return [
     [node, ['--watch', 'src/main.ts'], folder, page],
     [node, [at('node_modules/vite/bin/vite.js')], folder, page],
@@ -52,7 +52,18 @@ async function startNext(folder) {
   const { PORT = '4500', DATABASE = `${folder}/example.db` } = process.env
   const next = `${nextExample}/node_modules/next/dist/bin/next`
   const args = [next, 'start', '--port', PORT, '--hostname', '127.0.0.1']
-  runTogether([[useNode(), args, nextExample, { PORT, DATABASE, NEXT_TELEMETRY_DISABLED: '1' }]])
+  runTogether([
+    [useNode(), args, nextExample, { ...readSettings(folder), PORT, DATABASE, NEXT_TELEMETRY_DISABLED: '1' }],
+  ])
+}
+
+/** The secret of an example: drawn at its first start, and kept beside its database in `.env`. */
+function readSettings(folder) {
+  const file = `${folder}/.env`
+  if (!existsSync(file))
+    writeFileSync(file, `SECRET=${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  const secret = /^SECRET=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]
+  return { SECRET: process.env.SECRET ?? secret }
 }
 
 function runTogether(programs) {

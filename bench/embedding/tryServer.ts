@@ -19,6 +19,7 @@ export async function tryServer(contestant: Contestant): Promise<void> {
     PORT: String(port),
     ORIGIN: origin,
     DATABASE: join(data, 'example.db'),
+    SECRET: 'an example that is as long as it must be',
     BETTER_AUTH_URL: origin,
     BETTER_AUTH_SECRET: 'an example that is as long as it must be',
     NEXT_TELEMETRY_DISABLED: '1',

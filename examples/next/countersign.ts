@@ -1,7 +1,7 @@
 import { type Countersign, createCountersign, openStore } from '@countersign/server'
 
-// In production give SECRET: 32 random characters or more, the same for all processes and after a restart.
-const { PORT = '4500', ORIGIN = `http://localhost:${PORT}`, SECRET = crypto.randomUUID() } = process.env
+// SECRET is 32 random characters or more, the same for all processes and after a restart.
+const { PORT = '4500', ORIGIN = `http://localhost:${PORT}`, SECRET = '' } = process.env
 
 // One for a process: Next.js runs this file once for each bundle, and again after a change of it.
 declare global {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { useNode } from './node.mjs'
 import { run } from './run.mjs'
 
@@ -30,10 +30,10 @@ export async function install(folder, archives) {
   return describeFailure(await run('npm', ['install', ...archives, ...quiet], options))
 }
 
-/** Builds an application of Next.js. Its database is open then too, so it gets one that is gone afterwards. */
+/** Builds an application of Next.js. Its server is open then too, so it gets a database and a secret that nobody keeps. */
 async function build(folder) {
   const next = join(folder, 'node_modules/next/dist/bin/next')
-  const env = { NEXT_TELEMETRY_DISABLED: '1', DATABASE: ':memory:' }
+  const env = { NEXT_TELEMETRY_DISABLED: '1', DATABASE: ':memory:', SECRET: randomUUID() }
   return describeFailure(
     await run(useNode(), [next, 'build'], { cwd: folder, timeoutMinutes: 10, output: 'pipe', env }),
   )
@@ -44,21 +44,24 @@ function describeFailure({ code, isTimedOut, text }) {
   return code === 0 ? undefined : text.trim()
 }
 
-/** What was installed or built beside the sources stays there. */
+/** What was installed, built or kept beside the sources stays there. */
 export function isSource(path) {
-  return !/[/\\](?:node_modules|\.next|dist|[^/\\]*\.db[^/\\]*)$/.test(path)
+  return !/[/\\](?:node_modules|\.next|\.env|dist|[^/\\]*\.db[^/\\]*)$/.test(path)
 }
 
 function hashOf(folders) {
   const hash = createHash('sha256')
   for (const folder of folders) {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-    for (const file of files.filter((path) => !/[/\\](?:node_modules|\.next)[/\\]/.test(path)).sort()) {
-      hash.update(file.slice(folder.length)).update(readFileSync(file))
-    }
+    for (const file of listSources(folder)) hash.update(file).update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex')
+}
+
+/** The files below a folder, by their paths there. */
+function listSources(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .filter((file) => file.split(sep).every((part) => isSource(`/${part}`)))
+    .sort()
 }

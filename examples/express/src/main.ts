@@ -2,8 +2,8 @@ import { createCountersign, openStore } from '@countersign/server'
 import { getSession, requireSession, toNodeHandler } from '@countersign/server/node'
 import express from 'express'
 
-// In production give SECRET: 32 random characters or more, the same for all processes and after a restart.
-const { PORT = '4300', ORIGIN = `http://localhost:${PORT}`, SECRET = crypto.randomUUID() } = process.env
+// SECRET is 32 random characters or more, the same for all processes and after a restart.
+const { PORT = '4300', ORIGIN = `http://localhost:${PORT}`, SECRET = '' } = process.env
 const store = await openStore(process.env['DATABASE'] ?? 'example.db')
 const countersign = createCountersign({ store, origins: [ORIGIN], secretKeys: [SECRET] })
 

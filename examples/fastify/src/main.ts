@@ -3,8 +3,8 @@ import { getSession, requireSession, toNodeHandler } from '@countersign/server/n
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 
-// In production give SECRET: 32 random characters or more, the same for all processes and after a restart.
-const { PORT = '4400', ORIGIN = `http://localhost:${PORT}`, SECRET = crypto.randomUUID() } = process.env
+// SECRET is 32 random characters or more, the same for all processes and after a restart.
+const { PORT = '4400', ORIGIN = `http://localhost:${PORT}`, SECRET = '' } = process.env
 const store = await openStore(process.env['DATABASE'] ?? 'example.db')
 const countersign = createCountersign({ store, origins: [ORIGIN], secretKeys: [SECRET] })
 const handle = toNodeHandler(countersign)

@@ -4,8 +4,8 @@ import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-// In production give SECRET: 32 random characters or more, the same for all processes and after a restart.
-const { PORT = '4200', ORIGIN = `http://localhost:${PORT}`, SECRET = crypto.randomUUID() } = process.env
+// SECRET is 32 random characters or more, the same for all processes and after a restart.
+const { PORT = '4200', ORIGIN = `http://localhost:${PORT}`, SECRET = '' } = process.env
 const store = await openStore(process.env['DATABASE'] ?? 'example.db')
 const countersign = createCountersign({ store, origins: [ORIGIN], secretKeys: [SECRET] })
 

@@ -67,7 +67,13 @@ async function start({ name, program }: Example, node: string) {
   const port = String(await findFreePort())
   const child = spawn(node, program(port), {
     cwd: join(folder, name),
-    env: { PATH: process.env['PATH'], PORT: port, DATABASE: ':memory:', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      DATABASE: ':memory:',
+      SECRET: 'a secret of the trials that is long enough',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return

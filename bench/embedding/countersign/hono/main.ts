@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-const { PORT = '4100', ORIGIN = `http://localhost:${PORT}`, SECRET = crypto.randomUUID() } = process.env
+const { PORT = '4100', ORIGIN = `http://localhost:${PORT}`, SECRET = '' } = process.env
 const store = await openStore(process.env['DATABASE'] ?? 'example.db')
 const countersign = createCountersign({ store, origins: [ORIGIN], secretKeys: [SECRET] })
 const { fetch } = new Hono()

@@ -53,7 +53,12 @@ async function start(): Promise<string> {
   const port = await findFreePort()
   const next = `${root}/node_modules/next/dist/bin/next`
   const args = [next, 'start', '--port', String(port), '--hostname', '127.0.0.1']
-  const settings = { PORT: String(port), DATABASE: ':memory:', NEXT_TELEMETRY_DISABLED: '1' }
+  const settings = {
+    PORT: String(port),
+    DATABASE: ':memory:',
+    SECRET: 'a secret of the tests that is long enough',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
   const child = spawn(process.execPath, args, {
     ...(root !== undefined && { cwd: root }),
     env: { ...process.env, ...settings },
