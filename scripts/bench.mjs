@@ -4,8 +4,8 @@ import { ensureInstalled, ensureInstalledIn } from './setup/install.mjs'
 import { useNode } from './setup/node.mjs'
 import { at, command, Refusal, run } from './setup/run.mjs'
 
-/** What measures nothing but us. */
-const withoutPeers = ['start', 'gates']
+/** What measures nothing but us, or brings its own. */
+const withoutPeers = ['start', 'gates', 'embedding']
 
 // `npm run bench:<name>`: runs bench/<name>/main.ts, whose peers are installed in bench/ alone.
 await command(async () => {

@@ -6,6 +6,7 @@ import { ensureBrowser } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureNextAuth } from './setup/nextAuth.mjs'
+import { ensureNextExample } from './setup/nextExample.mjs'
 import { useNode } from './setup/node.mjs'
 import { at, command, Refusal, root, run } from './setup/run.mjs'
 
@@ -16,7 +17,10 @@ const parts = {
   property: { needs: [ensureInstalled], runPart: runVitest },
   vectors: { needs: [ensureInstalled], runPart: runVitest },
   store: { needs: [ensureInstalled], runPart: runVitest },
-  http: { needs: [ensureInstalled, ensureBuilt, ensureApache, ensureNextAuth], runPart: runVitest },
+  http: {
+    needs: [ensureInstalled, ensureBuilt, ensureApache, ensureNextAuth, ensureNextExample],
+    runPart: runVitest,
+  },
   browser: { needs: [ensureInstalled, ensureBrowser], runPart: runVitest },
   e2e: { needs: [ensureInstalled, ensureBuilt, ensureBrowser], runPart: runPlaywright },
 }
@@ -41,6 +45,7 @@ const checks = [
 const withForeignPrograms = [
   'apps/countersign/test/oidc/mod-auth-openidc.test.ts',
   'apps/countersign/test/interop/next-auth.test.ts',
+  'packages/server/test/adapters/nextExample.test.ts',
   'checks/deployment.test.ts',
 ]
 

@@ -13,7 +13,7 @@ export function formatSection({ title, note, head, rows }: Table): string {
   return [`### ${title}`, '', ...(note === '' ? [] : [note, '']), formatTable(head, rows), ''].join('\n')
 }
 
-const sections = ['sign-in', 'postgres', 'openid', 'gates', 'lists', 'message'] as const
+const sections = ['sign-in', 'postgres', 'openid', 'gates', 'lists', 'message', 'embedding'] as const
 
 const introduction = `# Benchmarks
 
@@ -29,6 +29,7 @@ const headings: Record<BenchName, string> = {
   gates: '## Token gates: `npm run bench:gates`',
   lists: '## Long lists: `npm run bench:lists`',
   message: '## The message library: `npm run bench`',
+  embedding: '## Embedding in an application: `npm run bench:embedding`',
 }
 
 function section(bench: BenchName): string {

@@ -6,13 +6,17 @@ import { publicPackages, readManifest, stagePackage, stageProduct } from './stag
 
 /** Makes an archive of each public package and one of the product in a folder, and tells where each is and what it says. */
 export async function packAll(folder) {
+  return [...(await packPackages(folder)), await packProduct(folder)]
+}
+
+/** Makes an archive of each public package in a folder. */
+export async function packPackages(folder) {
   const archives = []
   for (const name of publicPackages) {
     archives.push(
       await pack(readManifest(`packages/${name}`), folder, (staged) => stagePackage(name, staged)),
     )
   }
-  archives.push(await packProduct(folder))
   return archives
 }
 
