@@ -1,4 +1,4 @@
-import type { Service } from '@countersign/server/extension'
+import { describeError, type Service } from '@countersign/server/extension'
 import { type Client, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { findSource } from '../applications/applicationQueries.ts'
@@ -63,7 +63,10 @@ export function createDocumentFetch({
       } catch (error) {
         if (!(error instanceof FetchError)) throw error
         countRefusal(clientId, 'keys_unavailable')
-        log.warn({ clientId, address, detail: error.message }, 'Could not fetch the keys of an application.')
+        log.warn(
+          { clientId, address, err: describeError(error) },
+          'Could not fetch the keys of an application.',
+        )
         throw error
       }
     })
