@@ -9,7 +9,7 @@ export function createJournal(countersign: Countersign): Pick<Countersign, 'fetc
     async fetch(request: Request, connection: Connection): Promise<Response> {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/api/')) return countersign.fetch(request, connection)
-      const session = await countersign.readSession(request)
+      const session = await countersign.session(request)
       if (session === undefined) return new Response(null, { status: 401 })
       return Response.json({ author: session.wallet.address })
     },
