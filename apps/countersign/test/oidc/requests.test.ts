@@ -160,3 +160,168 @@ it('an answer that is asked for as a form goes to the application, which may lea
   expect(html.match(/ action="[^"]*"/g)).toEqual([` action="${application.redirectUri}"`])
   expect(html).toMatch(/name="code" value="[\w-]{43}"/)
 })
+
+it.each(['/oidc/token', '/oidc/device', '/oidc/request', '/oidc/token/introspection', '/oidc/userinfo'])(
+  '%s tells programs what is wrong as JSON, also those that say that they read pages',
+  async (path) => {
+    const { origin } = await startProvider()
+    // What Java sends where nobody has said otherwise.
+    const accept = 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2'
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { accept },
+      body: new URLSearchParams({ client_id: 'nobody', client_secret: 'wrong' }),
+    })
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_/) })
+  },
+)
+
+describe('what is signed by the application', () => {
+  it('oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported', async () => {
+    const { application, person } = await start()
+    const { href } = await application.link({ request_uri: 'https://app.example/request.jwt' })
+    expect(await refusalOf(person, href)).toMatchObject({ error: 'request_uri_not_supported' })
+  })
+
+  it('oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupported', async () => {
+    const { application, person } = await start()
+    const { href } = await application.link({ request: 'eyJhbGciOiJub25lIn0.e30.' })
+    expect(await refusalOf(person, href)).toMatchObject({ error: 'request_not_supported' })
+  })
+
+  it('oidcc-ensure-request-object-with-redirect-uri: the redirect address in it is not looked at', async () => {
+    const { application, person } = await start()
+    const claims = Buffer.from('{"redirect_uri":"https://evil.example/"}').toString('base64url')
+    const { href } = await application.link({ request: `eyJhbGciOiJub25lIn0.${claims}.` })
+    const step = await person.follow(href)
+    expect(step).toMatchObject({ kind: 'callback' })
+    if (step.kind === 'callback') expect(step.address.origin).toBe(new URL(application.redirectUri).origin)
+  })
+})
+
+describe('proof key for code exchange', () => {
+  it('oidcc-ensure-request-with-valid-pkce-succeeds', async () => {
+    const { application, person } = await start()
+    await expect(application.signIn(person)).resolves.toBeDefined()
+  })
+
+  it('is required of an application that can keep no secret, and never plain', async () => {
+    const provider = await startProvider()
+    const registered = await provider.addApplication({ tokenEndpointAuthMethod: 'none' })
+    const application = await setUp(provider, registered, client.None())
+    const person = createPerson(provider.origin)
+    await expect(application.signIn(person)).resolves.toBeDefined()
+    const plain = await application.link({ code_challenge_method: 'plain' })
+    expect(await refusalOf(person, plain.href)).toMatchObject({ error: 'invalid_request' })
+    const without = new URL((await application.link()).href)
+    without.searchParams.delete('code_challenge')
+    without.searchParams.delete('code_challenge_method')
+    expect(await refusalOf(person, without.href)).toMatchObject({ error: 'invalid_request' })
+  })
+
+  it('is required of others where their operator wants it', async () => {
+    const provider = await startProvider()
+    const person = createPerson(provider.origin)
+    const answers: unknown[] = []
+    for (const isPkceRequired of [true, false]) {
+      const application = await setUp(provider, await provider.addApplication({ isPkceRequired }))
+      const without = new URL((await application.link()).href)
+      without.searchParams.delete('code_challenge')
+      without.searchParams.delete('code_challenge_method')
+      answers.push((await person.follow(without.href)).kind)
+    }
+    expect(answers).toEqual(['callback', 'interaction'])
+  })
+
+  it('refuses a verifier where the request had no challenge: nobody took it away (RFC 9700, 4.8.2)', async () => {
+    const { application, person } = await start()
+    const link = await application.link()
+    const without = new URL(link.href)
+    without.searchParams.delete('code_challenge')
+    without.searchParams.delete('code_challenge_method')
+    const back = await person.goThrough(without.href)
+    await expect(application.exchange(back, link)).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+
+  it('refuses a verifier that is not the right one', async () => {
+    const { application, person } = await start()
+    const link = await application.link()
+    const back = await person.goThrough(link.href)
+    const other = { ...link, verifier: client.randomPKCECodeVerifier() }
+    await expect(application.exchange(back, other)).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+})
+
+it('a pushed request signs in like others', async () => {
+  const { application, person } = await start()
+  const verifier = client.randomPKCECodeVerifier()
+  const url = await client.buildAuthorizationUrlWithPAR(application.config, {
+    redirect_uri: application.redirectUri,
+    scope: 'openid offline_access',
+    state: 'pushed',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  const back = await person.goThrough(url.href)
+  const tokens = await application.exchange(back, { href: url.href, verifier, state: 'pushed' })
+  expect(tokens.claims()?.sub).toEqual(expect.any(String))
+  expect(tokens.refresh_token).toEqual(expect.any(String))
+  // A pushed request is good for one sign-in.
+  expect(await person.follow(url.href)).not.toMatchObject({ kind: 'interaction' })
+})
+
+it('a pushed request that two tabs have opened gives one code, also where the second takes its time', async () => {
+  const { provider, application, person } = await start()
+  const { searchParams } = new URL((await application.link()).href)
+  const { href } = await client.buildAuthorizationUrlWithPAR(application.config, searchParams)
+  const uids: string[] = []
+  for (const step of [await person.follow(href), await person.follow(href)]) {
+    if (step.kind === 'interaction') uids.push(step.uid)
+  }
+  const [first = '', second = ''] = uids
+  const goOn = async (answer: Response) => {
+    const step = await person.follow((await answer.json()).redirectTo)
+    return step.kind === 'callback' ? step.address.searchParams : new URLSearchParams()
+  }
+  expect((await goOn(await person.sign(first))).has('code')).toBe(true)
+  provider.wait(120_000)
+  await provider.sweep()
+  expect((await goOn(await person.sign(second))).get('error')).toBe('invalid_request_uri')
+})
+
+it('private_key_jwt: an application proves itself with a key of its own', async () => {
+  const provider = await startProvider()
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    true,
+    ['sign', 'verify'],
+  )
+  const jwk = await crypto.subtle.exportKey('jwk', publicKey)
+  const { key_ops: _ops, ext: _ext, ...publicJwk } = jwk
+  const registered = await provider.addApplication({
+    tokenEndpointAuthMethod: 'private_key_jwt',
+    jwks: { keys: [{ ...publicJwk, alg: 'ES256', use: 'sig', kid: 'one' }] },
+  })
+  const application = await setUp(provider, registered, client.PrivateKeyJwt({ key: privateKey, kid: 'one' }))
+  expect((await application.signIn(createPerson(provider.origin))).claims()?.sub).toEqual(expect.any(String))
+})
+
+it('DPoP: a token that is bound to a key is of use with that key only', async () => {
+  const { application, person } = await start()
+  const link = await application.link()
+  const back = await person.goThrough(link.href)
+  const DPoP = client.getDPoPHandle(application.config, await client.randomDPoPKeyPair())
+  const tokens = await client.authorizationCodeGrant(
+    application.config,
+    back,
+    { pkceCodeVerifier: link.verifier, expectedState: link.state },
+    undefined,
+    { DPoP },
+  )
+  expect(tokens.token_type).toBe('dpop')
+  const sub = tokens.claims()?.sub ?? ''
+  const userinfo = await client.fetchUserInfo(application.config, tokens.access_token, sub, { DPoP })
+  expect(userinfo.sub).toBe(sub)
+  await expect(client.fetchUserInfo(application.config, tokens.access_token, sub)).rejects.toThrow()
+})
