@@ -34,7 +34,7 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     time = 1_000_000_000_000
     trials = []
     answer = undefined
-    const [first, second] = stores.map(open)
+    const [first, second] = stores.map((store) => open(store))
     if (first === undefined || second === undefined) throw new TypeError('There are two.')
     one = first
     other = second
@@ -45,9 +45,15 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  const open = (store: Store): Outbox =>
+  /** Wakes nobody: a real timer would go off while the time of the test stands still. */
+  const noAlarm = () => setTimeout(() => {}, 0)
+  const open = (
+    store: Store,
+    setAlarm: (act: () => void, milliseconds: number) => NodeJS.Timeout = noAlarm,
+  ): Outbox =>
     createOutbox({
       store,
+      setAlarm,
       now: () => time,
       log: silent,
       kinds: () => ({
@@ -299,10 +305,11 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     const [store] = stores
     if (store === undefined) throw new TypeError('There are two.')
     let failures = 1
-    const outbox = open({
+    const failing: Store = {
       ...store,
       write: (begin) => (failures-- > 0 ? Promise.reject(new Error('the disk is full')) : store.write(begin)),
-    })
+    }
+    const outbox = open(failing, setTimeout)
     await add(1)
     await pass(outbox)
     expect(trials).toEqual([])
@@ -319,10 +326,14 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     await stores[0]?.write(() =>
       recordDelivery({ kind: 'parcel', target: 'a', payload: { number: 7 }, dueAt: time + 1_000 }, time),
     )
-    await pass(one)
+    const [store] = stores
+    if (store === undefined) throw new TypeError('There are two.')
+    const outbox = open(store, setTimeout)
+    await pass(outbox)
     expect(trials).toEqual([])
     time += 1_000
     await expect.poll(numbers, { timeout: 10_000 }).toEqual([7])
+    await outbox.end()
   })
 
   test('forgets what nobody is left for, and what was given up thirty days ago', async () => {

@@ -21,6 +21,8 @@ export type DeliveryKinds = Readonly<Record<string, DeliveryKind>>
 interface OutboxOptions extends Pick<Service, 'store' | 'now' | 'log'> {
   /** Read when something is delivered, so that a kind may be made after the outbox. */
   readonly kinds: () => DeliveryKinds
+  /** How it wakes itself; left out, by a timer. A clock that is moved by hand needs another. */
+  readonly setAlarm?: (act: () => void, milliseconds: number) => NodeJS.Timeout
 }
 
 /** Delivers what the outbox holds, beside other processes on the same store. */
@@ -70,7 +72,7 @@ interface Lane {
 
 /** Creates the outbox of a process. Nothing is begun before `wake` or `sweep`. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { store, now, log } = options
+  const { store, now, log, setAlarm = setTimeout } = options
   // A delivery that a request wakes outlives it, and must not see its context.
   const outsideRequests = AsyncLocalStorage.snapshot()
   const lanes = new Map<string, Lane>()
@@ -248,7 +250,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const wait = time - now()
     if (isEnding || wait > claimMilliseconds || (alarm !== undefined && alarm.at <= time)) return
     clearTimeout(alarm?.timer)
-    const timer = setTimeout(() => {
+    const timer = setAlarm(() => {
       alarm = undefined
       wake()
     }, wait)
