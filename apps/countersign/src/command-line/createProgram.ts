@@ -121,25 +121,27 @@ function addApplicationCommands(program: Command, actions: ApplicationActions): 
 }
 
 function addAddCommand(apps: Command): Command {
-  return onDatabase(apps.command('add'))
-    .description(commands.addApplication)
-    .option('--file <path>', options.file)
-    .option('--name <text>', options.name)
-    .option('--client-id <id>', options.clientId)
-    .option('--redirect-uri <address...>', options.redirectUri, [])
-    .option('--post-logout-redirect-uri <address...>', options.postLogoutRedirectUri, [])
-    .option('--backchannel-logout-uri <address>', options.backchannelLogoutUri)
-    .addOption(
-      new Option('--method <name>', options.method)
-        .choices(['client_secret_basic', 'client_secret_post', 'none'])
-        .default('client_secret_basic'),
-    )
-    .option('--native', options.native, false)
-    .option('--pairwise', options.pairwise, false)
-    // Required by default; who still says so is understood.
-    .addOption(new Option('--pkce').default(true).hideHelp())
-    .option('--no-pkce', options.noPkce)
-    .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
+  return (
+    onDatabase(apps.command('add'))
+      .description(commands.addApplication)
+      .option('--file <path>', options.file)
+      .option('--name <text>', options.name)
+      .option('--client-id <id>', options.clientId)
+      .option('--redirect-uri <address...>', options.redirectUri, [])
+      .option('--post-logout-redirect-uri <address...>', options.postLogoutRedirectUri, [])
+      .option('--backchannel-logout-uri <address>', options.backchannelLogoutUri)
+      .addOption(
+        new Option('--method <name>', options.method)
+          .choices(['client_secret_basic', 'client_secret_post', 'none'])
+          .default('client_secret_basic'),
+      )
+      .option('--native', options.native, false)
+      .option('--pairwise', options.pairwise, false)
+      // Required by default; who still says so is understood.
+      .addOption(new Option('--pkce').default(true).hideHelp())
+      .option('--no-pkce', options.noPkce)
+      .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']).default('RS256'))
+  )
 }
 
 /** The options that describe an operator token. */
