@@ -54,13 +54,13 @@ describe('countersign apps', () => {
     await run(['apps', 'add', ...wiki, '--backchannel-logout-uri', 'https://wiki.example/logout'])
     const show = async () => JSON.parse((await run(['apps', 'show', 'wiki', '--json'])).out)
     const before = await show()
-    const named = await run(['apps', 'update', 'wiki', '--name', 'The Wiki', '--pkce', '--no-enabled'])
+    const named = await run(['apps', 'update', 'wiki', '--name', 'The Wiki', '--no-pkce', '--no-enabled'])
     expect(named).toMatchObject({ code: 0, out: expect.stringMatching(/^name +The Wiki$/m) })
     const disabledAt = expect.any(String)
-    expect(await show()).toEqual({ ...before, name: 'The Wiki', isPkceRequired: true, disabledAt })
+    expect(await show()).toEqual({ ...before, name: 'The Wiki', isPkceRequired: false, disabledAt })
     const change = {
       name: 'Wiki',
-      isPkceRequired: false,
+      isPkceRequired: true,
       isDisabled: false,
       launchUri: 'https://wiki.example/',
     }

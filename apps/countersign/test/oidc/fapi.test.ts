@@ -1,73 +1,14 @@
-import type { ApplicationDraft } from '@countersign/product-api'
-import { type CryptoKey, exportJWK, generateKeyPair } from 'jose'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { setUp } from './support/Application.ts'
-import { createPerson } from './support/Person.ts'
+import { makeKey, push, signedBy, signIn, startFapi } from './support/fapi.ts'
 import { type RunningProvider, startProvider } from './support/startProvider.ts'
-
-interface Assertion {
-  readonly aud?: unknown
-}
-
-async function makeKey(alg: string) {
-  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true })
-  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }] }
-  return { privateKey, jwks }
-}
-
-/** How an application signs itself, and what it changes in what it signs. */
-function signedBy(key: CryptoKey, assertion: Assertion = {}) {
-  return client.PrivateKeyJwt(
-    { key, kid: 'one' },
-    { [client.modifyAssertion]: (_header, payload) => void Object.assign(payload, assertion) },
-  )
-}
-
-async function start(draft: Partial<ApplicationDraft> = {}, alg = 'ES256') {
-  const provider = await startProvider()
-  const { privateKey, jwks } = await makeKey(alg)
-  const registered = await provider.addApplication({ securityProfile: 'fapi2', jwks, ...draft })
-  const application = await setUp(provider, registered, signedBy(privateKey))
-  const DPoP = client.getDPoPHandle(application.config, await client.randomDPoPKeyPair())
-  const person = createPerson(provider.origin)
-  return { provider, privateKey, registered, application, DPoP, person }
-}
-
-type Started = Awaited<ReturnType<typeof start>>
-
-/** The parameters of a pushed request, and its link. */
-async function push({ application: { config, redirectUri } }: Started, more: Record<string, string> = {}) {
-  const verifier = client.randomPKCECodeVerifier()
-  const href = await client.buildAuthorizationUrlWithPAR(config, {
-    redirect_uri: redirectUri,
-    scope: 'openid offline_access',
-    code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    ...more,
-  })
-  return { verifier, href }
-}
-
-async function signIn(started: Started) {
-  const { application, person, DPoP } = started
-  const { verifier, href } = await push(started)
-  const back = await person.goThrough(href.href)
-  const tokens = await client.authorizationCodeGrant(
-    application.config,
-    back,
-    { pkceCodeVerifier: verifier },
-    undefined,
-    { DPoP },
-  )
-  return { back, tokens }
-}
 
 describe('fapi2-security-profile-final: an application that is held to FAPI 2.0', () => {
   test.each(['ES256', 'PS256', 'EdDSA'])(
     'fapi2-security-profile-final-happy-flow: signs in with %s, PKCE, a pushed request and DPoP',
     async (alg) => {
-      const started = await start({}, alg)
+      const started = await startFapi({}, alg)
       const { back, tokens } = await signIn(started)
       expect(back.searchParams.get('iss')).toBe(started.provider.origin)
       expect(tokens.token_type).toBe('dpop')
@@ -77,22 +18,22 @@ describe('fapi2-security-profile-final: an application that is held to FAPI 2.0'
     },
   )
 
-  it('fapi2-security-profile-final-par-authorization-request-without-using-request-uri', async () => {
-    const { application, person } = await start()
+  it('fapi2-security-profile-final-ensure-unsigned-authorization-request-without-using-par-fails', async () => {
+    const { application, person } = await startFapi()
     const step = await person.follow((await application.link()).href)
     const told = step.kind === 'callback' ? step.address.searchParams.get('error_description') : step.kind
     expect(told).toBe('Pushed Authorization Request must be used')
   })
 
-  it('fapi2-security-profile-final-ensure-request-without-pkce: is refused when it is pushed', async () => {
-    const started = await start()
+  it('fapi2-security-profile-final-par-ensure-pkce-required: is refused when it is pushed', async () => {
+    const started = await startFapi()
     const { config, redirectUri } = started.application
     const pushed = client.buildAuthorizationUrlWithPAR(config, { redirect_uri: redirectUri, scope: 'openid' })
     await expect(pushed).rejects.toMatchObject({ error: 'invalid_request' })
   })
 
-  it('fapi2-security-profile-final-ensure-token-request-without-dpop: a bearer token is never given', async () => {
-    const started = await start()
+  it('fapi2-security-profile-final-ensure-holder-of-key-required: a bearer token is never given', async () => {
+    const started = await startFapi()
     const { verifier, href } = await push(started)
     const back = await started.person.goThrough(href.href)
     const asked = client.authorizationCodeGrant(started.application.config, back, {
@@ -102,12 +43,11 @@ describe('fapi2-security-profile-final: an application that is held to FAPI 2.0'
   })
 
   test.each<[string, (provider: RunningProvider) => unknown]>([
-    ['client-assertion-with-array-aud', ({ origin }) => [origin]],
-    ['client-assertion-with-two-aud', ({ origin }) => [origin, 'https://other.example']],
-    ['client-assertion-with-par-endpoint-aud', ({ origin }) => `${origin}/oidc/request`],
-    ['client-assertion-with-token-endpoint-aud', ({ origin }) => `${origin}/oidc/token`],
+    ['par-test-array-as-audience-fails', ({ origin }) => [origin, 'https://other.example']],
+    ['par-test-par-endpoint-url-as-audience-fails', ({ origin }) => `${origin}/oidc/request`],
+    ['par-test-token-endpoint-url-as-audience-fails', ({ origin }) => `${origin}/oidc/token`],
   ])('fapi2-security-profile-final-%s: is refused', async (_name, makeAudience) => {
-    const started = await start()
+    const started = await startFapi()
     const { provider, registered, privateKey } = started
     const application = await setUp(
       provider,
@@ -118,11 +58,11 @@ describe('fapi2-security-profile-final: an application that is held to FAPI 2.0'
   })
 
   it('fapi2-security-profile-final-ensure-signed-client-assertion-with-RS256-fails', async () => {
-    await expect(push(await start({}, 'RS256'))).rejects.toMatchObject({ error: 'invalid_client' })
+    await expect(push(await startFapi({}, 'RS256'))).rejects.toMatchObject({ error: 'invalid_client' })
   })
 
   it('fapi2-security-profile-final-refresh-token: renews without rotation, bound to its key', async () => {
-    const started = await start()
+    const started = await startFapi()
     const { tokens } = await signIn(started)
     const { config } = started.application
     const used = tokens.refresh_token ?? ''
@@ -134,7 +74,7 @@ describe('fapi2-security-profile-final: an application that is held to FAPI 2.0'
   })
 
   it('gets no more tokens once its person disconnects it, or its own lives are over', async () => {
-    const started = await start({ refreshTokenSeconds: 300 })
+    const started = await startFapi({ refreshTokenSeconds: 300 })
     const { provider, person, registered, DPoP, application } = started
     const { tokens } = await signIn(started)
     const refresh = () =>
@@ -180,7 +120,7 @@ describe('fapi2-security-profile-final: an application that is held to FAPI 2.0'
 
 describe('an application of the standard profile', () => {
   it('is held to none of it', async () => {
-    const started = await start(
+    const started = await startFapi(
       { securityProfile: 'standard', tokenEndpointAuthMethod: 'private_key_jwt' },
       'RS256',
     )

@@ -36,6 +36,11 @@ export const boundedLists = {
     ...ofApplications('postLogoutRedirectUris'),
   ],
   'at most 10 keys of an application': ofApplications('jwks.keys'),
+  'at most 10 contacts of an application': ofApplications('contacts'),
+  'each grant type and each kind of wallet once': [
+    ...ofApplications('grantTypes'),
+    ...ofApplications('defaultAcrValues'),
+  ],
   'at most 100 groups that an application names': [
     ...ofApplications('access.groups'),
     ...ofApplications('groupsClaim'),

@@ -192,6 +192,11 @@ describe('the bounds of the others hold', () => {
     ['redirectUris', 20, (count: number) => ({ redirectUris: addresses(count) })],
     ['postLogoutRedirectUris', 20, (count: number) => ({ postLogoutRedirectUris: addresses(count) })],
     ['jwks', 10, keys],
+    [
+      'contacts',
+      10,
+      (count: number) => ({ contacts: Array.from({ length: count }, (_, at) => `${at}@ours.example`) }),
+    ],
   ])('an application has at most so many %s: %i', async (_name, most, hold) => {
     const added = await ask('POST', applications, { ...draft, ...hold(most) })
     expect(added.status).toBe(200)
@@ -217,6 +222,18 @@ describe('the bounds of the others hold', () => {
         status: 400,
         body: { details: { detail: expect.stringContaining('more than 100 groups') } },
       })
+  })
+
+  test('an application has each grant type and each kind of wallet once', async () => {
+    const twice = {
+      grantTypes: ['authorization_code', 'authorization_code'],
+      defaultAcrValues: ['urn:countersign:wallet:key', 'urn:countersign:wallet:key'],
+    }
+    const { body } = await ask('POST', applications, { ...draft, ...twice })
+    expect(body.application).toMatchObject({
+      grantTypes: ['authorization_code'],
+      defaultAcrValues: ['urn:countersign:wallet:key'],
+    })
   })
 
   test('an application has each scope once', async () => {
