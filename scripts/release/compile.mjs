@@ -9,8 +9,8 @@ import { runNpm } from './npm.mjs'
 /** The compilers that the packages' types must pass: the oldest that is promised, one between, and our own. */
 const typescripts = ['5.4.5', '5.9.3', '7.0.2']
 
-/** What those who compile for these need beside the packages: the types of React and of Node have packages of their own. */
-const typesBeside = ['@types/node', '@types/react', 'react']
+/** What those who compile for these need beside the packages: types that have packages of their own, and the peers. */
+const typesBeside = ['@types/node', '@types/react', 'react', 'hono']
 
 /** How a program asks for modules; `since` is the first TypeScript that takes ES modules by `require`. */
 const ways = [

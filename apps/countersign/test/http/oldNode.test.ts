@@ -56,7 +56,7 @@ describe.runIf(older !== undefined)(
       expect(stderr).toMatch(/^Countersign needs Node 24[^\n]*\n$/)
     })
 
-    it.runIf(readMajor(node) < 22)('a store on SQLite, in a program of others', () => {
+    it.runIf(readMajor(node) < 24)('the server in a program of others', () => {
       const server = at('../../../../packages/server/dist/index.js')
       const open = `import(${JSON.stringify(server)}).then((it) => it.openStore(':memory:'))`
       const { status, stdout, stderr } = run(node, [
@@ -64,7 +64,9 @@ describe.runIf(older !== undefined)(
         `${open}.then(() => console.log('open'), (error) => console.log(error.message))`,
       ])
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-      expect(stdout).toMatch(/^SQLite needs Node 22 or newer here, and this is Node \d+\.\d+\.\d+\.\n$/)
+      expect(stdout).toMatch(
+        /^@countersign\/server needs Node 24 or newer, and this is Node \d+\.\d+\.\d+\.\n$/,
+      )
     })
   },
 )

@@ -40,7 +40,9 @@ export function openBrowser(target: SignInTarget, options: BrowserOptions = {}):
     origin,
     cookies,
     async fetch(address, init = {}) {
-      const request = new Request(new URL(address, base ?? origin), init)
+      // A path that begins with two slashes is no other host.
+      const path = String(address).replace(/^\//, `${base ?? origin}/`)
+      const request = new Request(new URL(path, base ?? origin), init)
       const isWrite = !['GET', 'HEAD'].includes(request.method)
       if (isWrite && !request.headers.has('origin')) request.headers.set('origin', origin)
       if (cookies.size > 0 && !request.headers.has('cookie'))
