@@ -12,6 +12,8 @@ export interface TokenChain {
   readonly give: (address: string, amount: number) => Promise<void>
   /** The node passes requests on to the chain, as at first, or fails each. */
   readonly answer: (isAnswering: boolean) => void
+  /** How many requests the node has had. */
+  readonly countAsked: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function startTokenChain(): Promise<TokenChain> {
       await rpc('anvil_mine', '0x3')
     },
     answer: (isAnswering) => node.behave(isAnswering ? passOn(anvil.url) : send(500, '')),
+    countAsked: () => node.asked.length,
     async stop() {
       await Promise.all([anvil.stop(), node.stop()])
     },

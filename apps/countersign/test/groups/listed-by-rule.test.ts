@@ -6,8 +6,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
-import { startAnvil } from '@countersign/test-support/startAnvil'
-import { passOn, send, startNode, type TestNode } from '@countersign/test-support/startNode'
+import { startTokenChain, type TokenChain } from '@countersign/test-support/startTokenChain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeRule } from '../../src/groups/rules/changeRule.ts'
 import { createAdmissionByRule } from '../../src/sign-up/admitByRule.ts'
@@ -18,55 +17,36 @@ import { sharedStores } from '../stores/preparedStores.ts'
 import { addGroup } from './changeGroups.ts'
 
 const minute = 60_000
-const chainId = 31_337
 const actor = { actorId: null, requester: noRequester, now: 1 }
 const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
-/** A token: 36 bytes of a call read the balance of an address, more of them write it. */
-const token = `0x${'70c3'.repeat(10)}`
-const code = '0x60243611601357600435546000526020' + '6000f35b60243560043555' + '00'
-const rule = {
+const ruleOf = ({ chainId, token: contract }: TokenChain) => ({
   match: 'any' as const,
-  clauses: [{ kind: 'erc721' as const, chainId, contract: token, least: '2' }],
-}
+  clauses: [{ kind: 'erc721' as const, chainId, contract, least: '2' }],
+})
 
 describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_name, makeLocation) => {
-  let anvil: Awaited<ReturnType<typeof startAnvil>>
-  let node: TestNode
+  let chain: TokenChain
+  let rule: ReturnType<typeof ruleOf>
   let store: Store
   let skipped = 0
 
   beforeAll(async () => {
-    anvil = await startAnvil('--chain-id', String(chainId))
-    node = await startNode(passOn(anvil.url))
-    await rpc('anvil_setCode', token, code)
+    chain = await startTokenChain()
+    rule = ruleOf(chain)
     store = await openProductStore(await makeLocation())
     await addGroup(store, 'holders')
     await store.write(() => changeRule('holders', rule, actor))
     await setPolicy({ policy: 'listed', group: 'holders' })
   })
   beforeEach(async () => {
-    node.behave(passOn(anvil.url))
+    chain.answer(true)
     await setPolicy({ policy: 'listed', group: 'holders' })
   })
   afterAll(async () => {
-    await Promise.all([anvil.stop(), node.stop()])
+    await chain.stop()
     await store.close()
   })
 
-  async function rpc(method: string, ...params: readonly unknown[]): Promise<unknown> {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const said = await (await fetch(anvil.url, { method: 'POST', headers, body })).json()
-    if (said.error !== undefined) throw new Error(JSON.stringify(said.error))
-    return said.result
-  }
-  const word = (hex: string) => hex.slice(2).padStart(64, '0')
-  async function give(address: string, amount: number): Promise<void> {
-    const [from] = Object(await rpc('eth_accounts'))
-    const data = `0x00000000${word(address)}${word(`0x${amount.toString(16)}`)}`
-    await rpc('eth_sendTransaction', { from, to: token, data })
-    await rpc('anvil_mine', '0x3')
-  }
   const setPolicy = async (change: Parameters<typeof changeSignUp>[1]) => {
     await writeOrRefuse(store, () => changeSignUp(null, change, actor))
     await enforceSignUp(store, null)
@@ -74,7 +54,10 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
   /** A process of the site. */
   const startSite = () => {
     const now = () => Date.now() + skipped
-    const reader = createContractReader({ chains: [{ chainId, addresses: [node.url] }], now })
+    const reader = createContractReader({
+      chains: [{ chainId: chain.chainId, addresses: [chain.nodeUrl] }],
+      now,
+    })
     const byRule = createAdmissionByRule({ store, reader, rate: 'off', now })
     const countersign = createCountersign({
       store,
@@ -91,7 +74,7 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
   }
   const newHolder = async () => {
     const wallet = newWallet()
-    await give(wallet.address, 2)
+    await chain.give(wallet.address, 2)
     return wallet
   }
 
@@ -99,9 +82,9 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
     const site = startSite()
     const holder = await newHolder()
     expect((await site.open().signIn(holder)).status).toBe(200)
-    const asked = node.asked.length
+    const asked = chain.countAsked()
     expect((await site.open().signIn(holder)).status).toBe(200)
-    expect(node.asked).toHaveLength(asked)
+    expect(chain.countAsked()).toBe(asked)
   })
 
   it('refuses who holds too little, asks once in ten minutes, and then again', async () => {
@@ -111,10 +94,10 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
       code: 'not_admitted',
       details: { policy: 'listed' },
     })
-    await give(poor.address, 2)
-    const asked = node.asked.length
+    await chain.give(poor.address, 2)
+    const asked = chain.countAsked()
     expect((await site.open().signIn(poor)).status).toBe(403)
-    expect(node.asked).toHaveLength(asked)
+    expect(chain.countAsked()).toBe(asked)
     skipped += 10 * minute
     expect((await site.open().signIn(poor)).status).toBe(200)
   })
@@ -122,10 +105,10 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
   it('says that the chain did not respond, remembers nothing of that, and lets nobody in by it', async () => {
     const site = startSite()
     const holder = await newHolder()
-    node.behave(send(500, ''))
+    chain.answer(false)
     const refused = await site.open().signIn(holder)
     expect([refused.status, (await refused.json()).code]).toEqual([503, 'chain_unreachable'])
-    node.behave(passOn(anvil.url))
+    chain.answer(true)
     expect((await site.open().signIn(holder)).status).toBe(200)
   })
 
@@ -135,7 +118,7 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
     const browser = site.open()
     const proof = await browser.prepare(poor)
     expect((await browser.call('POST', '/api/sign-in', proof)).status).toBe(403)
-    await give(poor.address, 2)
+    await chain.give(poor.address, 2)
     skipped += 10 * minute
     expect(await (await browser.call('POST', '/api/sign-in', proof)).json()).toMatchObject({
       code: 'nonce_spent',
@@ -145,13 +128,13 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
   it('asks once for one wallet that comes five times at once, and makes it one account', async () => {
     const site = startSite()
     const holder = await newHolder()
-    const before = node.asked.length
+    const before = chain.countAsked()
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.open().signIn(holder)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const accounts = await Promise.all(answers.map(async (response) => (await response.json()).account.id))
     expect(new Set(accounts).size).toBe(1)
     // The chain of the node, its head, and one call.
-    expect(node.asked.length - before).toBeLessThanOrEqual(3)
+    expect(chain.countAsked() - before).toBeLessThanOrEqual(3)
   })
 
   it('goes by the rule that the group has now, and by none once it has none', async () => {

@@ -2,6 +2,7 @@ import type { Session } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { Countersign } from '../createCountersign.ts'
 import { problem } from '../http/problem.ts'
+import { requireOrigin } from '../http/RequestContext.ts'
 import type { OperationResponse } from '../http/response.ts'
 import { findService } from '../Service.ts'
 import type { HeadersLike } from '../site/SiteFinder.ts'
@@ -26,11 +27,7 @@ export async function authorize(
     const asked = { headers, ...(url !== undefined && { url }) }
     const site = sites.find(asked)
     if (site === undefined) throw new CountersignError('origin_forbidden', sites.tellHost(asked))
-    if (!/^(?:GET|HEAD|OPTIONS)$/.test(method)) {
-      const [origin, fetchSite] = [headers.get('origin'), headers.get('sec-fetch-site')]
-      if (origin !== site.origin) throw new CountersignError('origin_forbidden', sites.tell(origin))
-      if (fetchSite !== null && fetchSite !== 'same-origin') throw new CountersignError('origin_forbidden')
-    }
+    if (!/^(?:GET|HEAD|OPTIONS)$/.test(method)) requireOrigin(sites, site, { headers })
     const session = await countersign.session(asked)
     if (session === undefined) throw new CountersignError('not_signed_in')
     return { session }

@@ -1,5 +1,6 @@
 import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
+import type { SiteFinder } from '../site/SiteFinder.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { readCookie } from './cookies.ts'
@@ -88,9 +89,18 @@ function refuseHost({ service, request }: RequestContext): never {
  *
  * @throws {CountersignError} `origin_forbidden`
  */
-export function checkOrigin({ service, site, request: { headers } }: RequestContext): void {
+export function checkOrigin({ service, site, request }: RequestContext): void {
+  requireOrigin(service.sites, site, request)
+}
+
+/** The same for a request that is no operation's. */
+export function requireOrigin(
+  sites: Pick<SiteFinder, 'tell'>,
+  site: Site,
+  { headers }: Pick<RequestLike, 'headers'>,
+): void {
   const [origin, fetchSite] = [headers.get('origin'), headers.get('sec-fetch-site')]
-  if (origin !== site.origin) throw new CountersignError('origin_forbidden', service.sites.tell(origin))
+  if (origin !== site.origin) throw new CountersignError('origin_forbidden', sites.tell(origin))
   if (fetchSite !== null && fetchSite !== 'same-origin') throw new CountersignError('origin_forbidden')
 }
 
