@@ -24,7 +24,7 @@ test('a person signs in to an application, which verifies the signature itself',
   await page.waitForURL(`${application.origin}/`)
   await expect(page.locator('#address')).toHaveText(key.address)
   await expect(page.locator('#statement')).toContainText(
-    `let it know who I am here, when and how I signed, my name and username, my picture, when these last changed and this message with my address and signature`,
+    `let it know who I am here, when and how I signed, my name and username, my picture, the language I chose, when these last changed and this message with my address and signature`,
   )
 
   // The same signature has signed them in at the product.

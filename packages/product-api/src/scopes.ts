@@ -46,11 +46,12 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
     discloses: [
       { signed: 'my name and username', claims: ['name', 'preferred_username'] },
       { signed: 'my picture', claims: ['picture'] },
+      { signed: 'the language I chose', claims: ['locale'] },
       { signed: 'when these last changed', claims: ['updated_at'] },
     ],
     operator: {
-      name: 'The name and picture',
-      note: 'profile: what they call themselves here, and their mark if it also knows the wallet.',
+      name: 'The name, picture and language',
+      note: 'profile: what they call themselves here, the language they chose, and their mark if it also knows the wallet.',
     },
   },
   email: {

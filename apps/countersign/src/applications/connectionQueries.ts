@@ -169,7 +169,7 @@ export const listWalletConnections: Query<{ walletId: string }, WalletConnection
 )
 
 /** What an account has allowed applications, with their names and what was signed for them. */
-export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id' | 'issuer'> & {
+export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id' | 'issuer' | 'language_at'> & {
   readonly name: string
   readonly metadata: string
   /** Null for the name that is made of the `sub`. */
@@ -209,6 +209,7 @@ export const listOwnConnections: Query<OwnConnectionPart, OwnConnection> = defin
         'connection.scopes as scopes',
         'connection.siwe_message as siwe_message',
         'connection.siwe_signature as siwe_signature',
+        'connection.language as language',
         'connection.first_used_at as first_used_at',
         'connection.last_used_at as last_used_at',
       ]),

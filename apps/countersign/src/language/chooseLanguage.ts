@@ -1,4 +1,4 @@
-import type { LanguageTag } from '@countersign/product-api'
+import { type LanguageTag, languageTags } from '@countersign/product-api'
 
 /** What a request says of the person's language. */
 export interface LanguageWishes {
@@ -19,7 +19,6 @@ export function chooseLanguage(
   offered: readonly LanguageTag[],
   fallback: LanguageTag,
 ): LanguageTag {
-  const chosen = /(?:^|; *)countersign_language=([A-Za-z-]{2,10})(?:;|$)/.exec(cookie ?? '')?.[1]
   const find = (ranges: readonly string[]) => {
     for (const range of ranges) {
       const found = findLanguage(range, offered)
@@ -28,11 +27,20 @@ export function chooseLanguage(
     return undefined
   }
   return (
-    offered.find((tag) => tag === chosen) ??
+    readChosenLanguage(cookie, offered) ??
     find((uiLocales ?? '').slice(0, maxLength).split(' ').slice(0, maxRanges)) ??
     find(readAcceptLanguage(acceptLanguage ?? '')) ??
     (offered.includes(fallback) ? fallback : 'en')
   )
+}
+
+/** The language that a person chose in the foot of a page; undefined where they left it to us. */
+export function readChosenLanguage(
+  cookie: string | null | undefined,
+  offered: readonly LanguageTag[] = languageTags,
+): LanguageTag | undefined {
+  const chosen = /(?:^|; *)countersign_language=([A-Za-z-]{2,10})(?:;|$)/.exec(cookie ?? '')?.[1]
+  return offered.find((tag) => tag === chosen)
 }
 
 /** More than any browser sends; what is longer is cut, so that nobody makes us read for long. */

@@ -34,6 +34,8 @@ const person: Person = {
   disclosedWalletIds: '[]',
   siweMessage: sign('2026-01-01T00:10:00Z'),
   siweSignature: '0x',
+  language: 'de',
+  languageAt: 500,
   toldName: null,
   toldAt: 0,
   username: null,

@@ -64,7 +64,7 @@ function describeProof({ siweMessage, siweSignature }: FoundPerson, { now }: Ask
 }
 
 function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise }: Asked) {
-  const { displayName, createdAt, profileChangedAt } = person
+  const { displayName, createdAt, profileChangedAt, language, languageAt } = person
   // A name links a person as `sub` would, and so does the second of a change: none is told that was not asked for.
   if (isPairwise && !scopes.has('wallet')) return { name: displayName ?? undefined }
   // Decided once for this application, whatever the person's username is by now. What somebody else could choose to be
@@ -75,8 +75,9 @@ function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise 
   return {
     name: displayName ?? (wallet === undefined || isChosen ? username : formatWalletIdentity(wallet)),
     preferred_username: username,
-    updated_at: Math.floor((profileChangedAt ?? createdAt) / 1_000),
+    updated_at: Math.floor(Math.max(profileChangedAt ?? createdAt, languageAt ?? 0) / 1_000),
     picture: wallet === undefined || person.picture !== 'mark' ? undefined : pictureUrl(origin, wallet),
+    locale: language ?? undefined,
   }
 }
 
@@ -240,6 +241,9 @@ interface FoundPerson {
   readonly disclosedWalletIds: string | null
   readonly siweMessage: string | null
   readonly siweSignature: string | null
+  /** The language that the person had chosen when they last allowed the application their profile, and since when. */
+  readonly language: string | null
+  readonly languageAt: number | null
   /** The name that was decided for this application; null for one that is made of the `sub`. */
   readonly toldName: string | null
   /** Null while none was decided. */
@@ -286,6 +290,8 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         'connection.disclosed_wallet_ids as disclosedWalletIds',
         'connection.siwe_message as siweMessage',
         'connection.siwe_signature as siweSignature',
+        'connection.language as language',
+        'connection.language_at as languageAt',
         'told_name.name as toldName',
         'told_name.decided_at as toldAt',
         'account.username as username',

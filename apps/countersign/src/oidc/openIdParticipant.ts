@@ -58,6 +58,7 @@ function describeConnection(row: OwnConnection, preferredUsername: string | null
     preferredUsername,
     message: row.siwe_message,
     signature: row.siwe_signature,
+    language: row.language,
     firstUsedAt: new Date(row.first_used_at).toISOString(),
     lastUsedAt: new Date(row.last_used_at).toISOString(),
   }

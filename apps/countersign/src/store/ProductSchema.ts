@@ -75,6 +75,10 @@ export interface ConnectionTable {
   readonly siwe_signature: string | null
   /** The origin at which the person last gave consent; null for rows from before this was recorded. */
   readonly issuer: string | null
+  /** The BCP 47 tag of the language that the person had chosen when they last allowed `profile`; null where none was. */
+  readonly language: string | null
+  /** Since when the application is told so. */
+  readonly language_at: number | null
   readonly first_used_at: number
   readonly last_used_at: number
 }

@@ -4,6 +4,7 @@ import { activityFilters } from './migrations/activityFilters.ts'
 import { addedApplications } from './migrations/addedApplications.ts'
 import { applicationDetails } from './migrations/applicationDetails.ts'
 import { connectionIssuers } from './migrations/connectionIssuers.ts'
+import { connectionLanguages } from './migrations/connectionLanguages.ts'
 import { connectionUses } from './migrations/connectionUses.ts'
 import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
@@ -49,6 +50,7 @@ export const productHistory: History = {
     siteBrand,
     groupRules,
     openGroups,
+    connectionLanguages,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

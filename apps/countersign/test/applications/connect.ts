@@ -67,6 +67,8 @@ export async function connect(
       siwe_message: null,
       siwe_signature: null,
       issuer: 'https://login.example',
+      language: null,
+      language_at: null,
       first_used_at: 1,
       last_used_at: lastUsedAt,
     })

@@ -125,6 +125,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
           scopes: ['openid', 'wallet'],
           // It may not know a name.
           preferredUsername: null,
+          language: null,
           message: null,
           signature: null,
           firstUsedAt: '1970-01-01T00:00:00.001Z',

@@ -88,7 +88,7 @@ describe('signing for an application', () => {
     await expect.element(page.getByText('forum.example.org', { exact: true }).first()).toBeVisible()
     expect(texts('.countersign-step-heading [data-scopes] li')).toEqual([
       'recognise you when you return',
-      'see your name, username and picture',
+      'see your name, username, picture and language',
       'see this wallet’s address, type and chain',
     ])
     expect(document.title).toBe('Sign in to Example Forum · Countersign')

@@ -6,7 +6,15 @@ type ConnectionTable = ProductSchema['connection']
 
 export type FoundConnection = Pick<
   ConnectionTable,
-  'wallet_id' | 'disclosed_wallet_ids' | 'scopes' | 'grant_id' | 'siwe_message' | 'siwe_signature' | 'issuer'
+  | 'wallet_id'
+  | 'disclosed_wallet_ids'
+  | 'scopes'
+  | 'grant_id'
+  | 'siwe_message'
+  | 'siwe_signature'
+  | 'issuer'
+  | 'language'
+  | 'language_at'
 >
 
 export const findConnection: Query<{ accountId: string; clientId: string }, FoundConnection> = defineQuery(
@@ -22,6 +30,8 @@ export const findConnection: Query<{ accountId: string; clientId: string }, Foun
         'siwe_message',
         'siwe_signature',
         'issuer',
+        'language',
+        'language_at',
       ])
       .where('account_id', '=', parameter('accountId'))
       .where('client_id', '=', parameter('clientId')),
@@ -69,6 +79,8 @@ export const saveConnection: Query<
       siwe_message: parameter('siwe_message'),
       siwe_signature: parameter('siwe_signature'),
       issuer: parameter('issuer'),
+      language: parameter('language'),
+      language_at: parameter('language_at'),
       first_used_at: parameter('first_used_at'),
       last_used_at: parameter('last_used_at'),
     })
@@ -80,6 +92,8 @@ export const saveConnection: Query<
         siwe_message: row.ref('excluded.siwe_message'),
         siwe_signature: row.ref('excluded.siwe_signature'),
         issuer: row.ref('excluded.issuer'),
+        language: row.ref('excluded.language'),
+        language_at: row.ref('excluded.language_at'),
         last_used_at: row.ref('excluded.last_used_at'),
       })),
     )

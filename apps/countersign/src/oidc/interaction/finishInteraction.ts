@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@countersign/product-api'
 import {
   CountersignError,
   lockAccount,
@@ -85,6 +86,8 @@ interface Consent {
   readonly login:
     | { readonly accountId: string; readonly ts: number; readonly acr: string; readonly amr: string[] }
     | undefined
+  /** The language that the person has chosen; undefined where they have chosen none. */
+  readonly language: LanguageTag | undefined
   /** Under which issuer the application asks. */
   readonly issuer: string
   readonly requester: Requester
@@ -137,9 +140,21 @@ function mergeConnection(consent: Consent, before: FoundConnection | undefined):
     siwe_message: isProof ? proof.message : (kept?.siwe_message ?? null),
     siwe_signature: isProof ? proof.signature : (kept?.siwe_signature ?? null),
     issuer,
+    ...mergeLanguage(consent, before),
     first_used_at: now,
     last_used_at: now,
   }
+}
+
+/** The language is told to whom is told the profile, from the time on that the words of a consent name it. */
+function mergeLanguage(
+  { interaction, language, now }: Consent,
+  before: FoundConnection | undefined,
+): Pick<FoundConnection, 'language' | 'language_at'> {
+  const isNew =
+    language !== undefined && interaction.scopes.includes('profile') && language !== before?.language
+  if (isNew) return { language, language_at: now }
+  return { language: before?.language ?? null, language_at: before?.language_at ?? null }
 }
 
 function isSame(before: FoundConnection | undefined, after: FoundConnection): boolean {
@@ -149,6 +164,7 @@ function isSame(before: FoundConnection | undefined, after: FoundConnection): bo
     before.disclosed_wallet_ids === after.disclosed_wallet_ids &&
     before.scopes === after.scopes &&
     before.issuer === after.issuer &&
+    before.language === after.language &&
     before.siwe_message === after.siwe_message
   )
 }

@@ -16,6 +16,7 @@ import {
 import { findLogo } from '../../applications/applicationQueries.ts'
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { createLogoResponse } from '../../applications/createLogoResponse.ts'
+import { readChosenLanguage } from '../../language/chooseLanguage.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { mayUse } from '../access.ts'
 import { findKnownWallet, findPerson } from '../claims.ts'
@@ -82,6 +83,7 @@ export const interactionOperations: readonly Operation[] = [
       invitation,
       requester,
       requestId,
+      request,
       body,
     }) {
       const { message, signature } = body
@@ -109,6 +111,7 @@ export const interactionOperations: readonly Operation[] = [
             walletId,
             proof: { message, signature },
             login: { accountId, ts, acr, amr },
+            language: readChosenLanguage(request.headers.get('cookie')),
             requester,
             now: service.now(),
             issuer: site.origin,
@@ -131,7 +134,7 @@ export const interactionOperations: readonly Operation[] = [
     who: interactionMember,
     rateLimit: 'challenge',
     refusals: ['forbidden', 'wallet_refused', 'wallet_unverifiable', 'chain_unreachable'],
-    async handle({ service, site, caller: { session, interaction }, requester, body }) {
+    async handle({ service, site, caller: { session, interaction }, requester, request, body }) {
       const { store } = service
       const { walletId, disclosedWalletIds = [] } = body
       const { accountId } = session
@@ -156,6 +159,7 @@ export const interactionOperations: readonly Operation[] = [
           disclosedWalletIds: [...new Set(disclosedWalletIds)],
           proof: undefined,
           login: undefined,
+          language: readChosenLanguage(request.headers.get('cookie')),
           requester,
           now: service.now(),
           issuer: site.origin,

@@ -22,7 +22,7 @@ describe('what a person agrees to by signing', () => {
   it('names the application by its host and its id, and every scope in words', () => {
     expect(ask('wiki', 'wiki.example', 'openid', 'profile', 'wallet')).toBe(
       'Sign in to wiki.example (wiki) with login.example and let it know who I am here, when and how I signed, ' +
-        'my name and username, my picture, when these last changed, ' +
+        'my name and username, my picture, the language I chose, when these last changed, ' +
         'the address of my wallet with its kind and chain and other wallets that I choose. ' +
         'This costs nothing and moves nothing.',
     )

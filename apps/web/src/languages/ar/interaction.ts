@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'التعرّف عليك عند عودتك',
-    profile: 'رؤية اسمك واسم المستخدم وصورتك',
+    profile: 'رؤية اسمك واسم المستخدم وصورتك ولغتك',
     email: 'رؤية عنوان بريدك الإلكتروني',
     wallet: 'رؤية عنوان هذه المحفظة ونوعها وسلسلة الكتل',
     siwe: 'رؤية الرسالة التي توقّعها، وفيها عنوان محفظتك',

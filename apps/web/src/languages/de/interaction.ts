@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'Sie wiedererkennen, wenn Sie zurückkommen',
-    profile: 'Ihren Namen, Benutzernamen und Ihr Bild sehen',
+    profile: 'Ihren Namen, Benutzernamen, Ihr Bild und Ihre Sprache sehen',
     email: 'Ihre E-Mail-Adresse sehen',
     wallet: 'Adresse, Art und Blockchain dieser Wallet sehen',
     siwe: 'die Nachricht sehen, die Sie signieren; sie enthält Ihre Wallet-Adresse',

@@ -33,7 +33,7 @@ export const disclosure = {
   /** After “will be able to:”, by the scope that an app asks for. */
   scopes: {
     openid: 'recognise you when you return',
-    profile: 'see your name, username and picture',
+    profile: 'see your name, username, picture and language',
     email: 'see your email address',
     wallet: 'see this wallet’s address, type and chain',
     siwe: 'see the message you sign, which contains your wallet address',

@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'reconocerte cuando vuelvas',
-    profile: 'ver tu nombre, tu nombre de usuario y tu imagen',
+    profile: 'ver tu nombre, tu nombre de usuario, tu imagen y tu idioma',
     email: 'ver tu dirección de correo',
     wallet: 'ver la dirección, el tipo y la blockchain de esta wallet',
     siwe: 'ver el mensaje que firmas, que contiene la dirección de tu wallet',

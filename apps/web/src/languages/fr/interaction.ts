@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'vous reconnaître à votre retour',
-    profile: 'voir votre nom, votre nom d’utilisateur et votre image',
+    profile: 'voir votre nom, votre nom d’utilisateur, votre image et votre langue',
     email: 'voir votre adresse e-mail',
     wallet: 'voir l’adresse, le type et la blockchain de ce wallet',
     siwe: 'voir le message que vous signez, qui contient l’adresse de votre wallet',

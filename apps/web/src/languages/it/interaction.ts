@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'riconoscerti quando torni',
-    profile: 'vedere il tuo nome, il tuo nome utente e la tua immagine',
+    profile: 'vedere il tuo nome, il tuo nome utente, la tua immagine e la tua lingua',
     email: 'vedere il tuo indirizzo email',
     wallet: 'vedere l’indirizzo, il tipo e la blockchain di questo wallet',
     siwe: 'vedere il messaggio che firmi, che contiene l’indirizzo del tuo wallet',

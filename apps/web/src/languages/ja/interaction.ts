@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: '次に来たとき、同じ人だとわかる',
-    profile: '名前、ユーザー名、画像を見る',
+    profile: '名前、ユーザー名、画像、言語を見る',
     email: 'メールアドレスを見る',
     wallet: 'このウォレットのアドレス、種類、チェーンを見る',
     siwe: '署名するメッセージを見る（ウォレットアドレスが含まれます）',

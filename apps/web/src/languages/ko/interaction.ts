@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: '다시 방문했을 때 알아보기',
-    profile: '이름, 사용자 이름, 사진 보기',
+    profile: '이름, 사용자 이름, 사진, 언어 보기',
     email: '이메일 주소 보기',
     wallet: '이 지갑의 주소, 종류, 체인 보기',
     siwe: '서명한 메시지 보기(지갑 주소가 들어 있어요)',

@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'reconhecer você quando você voltar',
-    profile: 'ver seu nome, seu nome de usuário e sua imagem',
+    profile: 'ver seu nome, seu nome de usuário, sua imagem e seu idioma',
     email: 'ver seu endereço de e-mail',
     wallet: 'ver o endereço, o tipo e a blockchain desta carteira',
     siwe: 'ver a mensagem que você assina, que contém o endereço da sua carteira',

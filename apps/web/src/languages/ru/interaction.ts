@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'узнавать вас, когда вы возвращаетесь',
-    profile: 'видеть ваше имя, имя пользователя и изображение',
+    profile: 'видеть ваше имя, имя пользователя, изображение и язык',
     email: 'видеть ваш адрес электронной почты',
     wallet: 'видеть адрес, тип и блокчейн этого кошелька',
     siwe: 'видеть сообщение, которое вы подписываете; в нём есть адрес вашего кошелька',

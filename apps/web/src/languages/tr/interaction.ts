@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'geri geldiğinizde sizi tanımak',
-    profile: 'adınızı, kullanıcı adınızı ve resminizi görmek',
+    profile: 'adınızı, kullanıcı adınızı, resminizi ve dilinizi görmek',
     email: 'e-posta adresinizi görmek',
     wallet: 'bu cüzdanın adresini, türünü ve zincirini görmek',
     siwe: 'imzaladığınız iletiyi görmek; bu iletide cüzdan adresiniz yer alır',

@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: 'nhận ra bạn khi bạn quay lại',
-    profile: 'xem tên, tên người dùng và hình của bạn',
+    profile: 'xem tên, tên người dùng, hình và ngôn ngữ của bạn',
     email: 'xem địa chỉ email của bạn',
     wallet: 'xem địa chỉ, loại và chuỗi của ví này',
     siwe: 'xem thông điệp bạn ký, trong đó có địa chỉ ví của bạn',

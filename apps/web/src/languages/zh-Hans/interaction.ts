@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: '在您再次访问时认出您',
-    profile: '查看您的名称、用户名和图片',
+    profile: '查看您的名称、用户名、图片和语言',
     email: '查看您的邮箱地址',
     wallet: '查看此钱包的地址、类型和链',
     siwe: '查看您签名的消息，其中包含您的钱包地址',

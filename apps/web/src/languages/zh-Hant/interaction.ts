@@ -31,7 +31,7 @@ export const interaction: Translation<typeof en.interaction> = {
 export const disclosure: Translation<typeof en.disclosure> = {
   scopes: {
     openid: '在您再次造訪時認出您',
-    profile: '檢視您的名稱、使用者名稱和圖片',
+    profile: '檢視您的名稱、使用者名稱、圖片和語言',
     email: '檢視您的電子郵件地址',
     wallet: '檢視此錢包的地址、類型和鏈',
     siwe: '檢視您簽名的訊息，其中包含您的錢包地址',
