@@ -6,14 +6,16 @@ import { formatNumber } from '../measure/formatNumber.ts'
 import { saveResults } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
 import { closedLoop } from '../sign-in/load/closedLoop.ts'
+import type { Connection } from '../sign-in/load/openConnection.ts'
 import { createWallets } from '../sign-in/load/wallets.ts'
 import { pinLoad } from '../sign-in/pinning.ts'
 import { startServer } from '../sign-in/startServer.ts'
 import { application } from './Application.ts'
+import { afterwards, withRefresh } from './afterwards.ts'
 import { besideCheckout, type Contestant, contestants } from './contestants.ts'
 import { readMemory } from './readMemory.ts'
-import { signInForApplication } from './signInForApplication.ts'
-import { type Running, tabulate } from './tabulate.ts'
+import { type SignedIn, signInForApplication } from './signInForApplication.ts'
+import { type Running, signIns, tabulate, tabulateAfterwards } from './tabulate.ts'
 
 // `npm run bench:openid` measures and writes the page; with a number of sign-ins, it only prints. With
 // `--beside <folder>` it prints this checkout's product beside another checkout's.
@@ -36,7 +38,8 @@ const directory = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
 const running: Running[] = []
 try {
   for (const contestant of chosen) running.push(await start(contestant))
-  await measureInTurn()
+  await measureSignIns()
+  await measureAfterwards()
   report()
 } finally {
   await Promise.all(running.map(({ server }) => server.stop()))
@@ -46,36 +49,83 @@ try {
 async function start(contestant: Contestant): Promise<Running> {
   const { program, environment } = contestant
   const server = await startServer(program, (port) => environment(port, directory), nodeFlags)
-  return { contestant, server, rates: [], memory: undefined }
+  return { contestant, server, rates: new Map(), memory: undefined }
 }
 
-async function measureInTurn(): Promise<void> {
+async function measureSignIns(): Promise<void> {
   for (const one of running) {
     console.error(`${one.contestant.name}: ${formatNumber(total / 2)} sign-ins to begin with`)
     await signIn(one, Math.floor(total / 2))
   }
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`round ${round} of ${rounds}`)
-    for (const one of running) one.rates.push(await signIn(one, roundCount))
+    for (const one of running) note(one, signIns, await signIn(one, roundCount))
   }
   for (const one of running) one.memory = readMemory(one.server.pid)
 }
 
-/** Does this many whole sign-ins. Returns how many the server does per second of its CPU time. */
-async function signIn({ server }: Running, count: number): Promise<number> {
+/** Each act in turn, with people who signed in before: a round to warm up, then those that count. */
+async function measureAfterwards(): Promise<void> {
+  const people = new Map<Running, SignedIn[]>()
+  for (const one of running) people.set(one, await arrive(one))
+  for (const [name, act] of Object.entries(afterwards)) {
+    for (let round = 0; round <= rounds; round += 1) {
+      console.error(`${name}: ${round === 0 ? 'to begin with' : `round ${round} of ${rounds}`}`)
+      for (const one of running) {
+        const waiting = people.get(one) ?? []
+        const rate = await measure(one, roundCount, async (connection, host) => {
+          // Nobody does two things at once: a refresh token has one successor.
+          const person = waiting.shift()
+          if (person === undefined) throw new TypeError('There are more browsers than people.')
+          waiting.push(await act(connection, host, person))
+        })
+        if (round > 0) note(one, name, rate)
+      }
+    }
+  }
+}
+
+/** Signs everyone in once, as the application does that wants to refresh. */
+async function arrive(one: Running): Promise<SignedIn[]> {
+  const people: SignedIn[] = []
   let turn = 0
+  await measure(one, walletCount, async (connection, host) => {
+    people.push(await signInForApplication(connection, host, withRefresh, wallets[turn++ % walletCount]))
+  })
+  return people
+}
+
+function note({ rates }: Running, act: string, rate: number): void {
+  rates.set(act, [...(rates.get(act) ?? []), rate])
+}
+
+/** Does this many whole sign-ins. Returns how many the server does per second of its CPU time. */
+function signIn(one: Running, count: number): Promise<number> {
+  let turn = 0
+  return measure(one, count, (connection, host) =>
+    signInForApplication(connection, host, application, wallets[turn++ % walletCount]),
+  )
+}
+
+/** How many of an act the server does per second of its CPU time. */
+async function measure(
+  { server }: Running,
+  count: number,
+  act: (connection: Connection, host: string) => Promise<unknown>,
+): Promise<number> {
   const before = await server.usage()
-  const { done } = await closedLoop(server.port, { seconds: Number.POSITIVE_INFINITY, count }, (connection) =>
-    signInForApplication(connection, `localhost:${server.port}`, application, wallets[turn++ % walletCount]),
+  const limit = { seconds: Number.POSITIVE_INFINITY, count }
+  const { done } = await closedLoop(server.port, limit, (connection) =>
+    act(connection, `localhost:${server.port}`),
   )
   const { cpuMicroseconds } = await server.usage()
   return done / ((cpuMicroseconds - before.cpuMicroseconds) / 1e6)
 }
 
 function report(): void {
-  const table = tabulate(running, total)
-  console.log(formatSection(table))
+  const tables = [tabulate(running, total), tabulateAfterwards(running, Object.keys(afterwards))]
+  for (const table of tables) console.log(formatSection(table))
   if (given !== undefined || values.beside !== undefined) return
-  saveResults('openid', [table])
+  saveResults('openid', tables)
   writeReport()
 }

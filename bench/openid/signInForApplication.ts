@@ -1,9 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Connection, Reply } from '../sign-in/load/openConnection.ts'
+import type { Connection } from '../sign-in/load/openConnection.ts'
 import type { Wallet } from '../sign-in/load/wallets.ts'
 import { readCookies } from '../sign-in/visitors/http.ts'
 import type { Application } from './Application.ts'
 import { formatMessage } from './formatMessage.ts'
+import { ask, cookieLine, get, post, postForm, readLocation } from './requests.ts'
+
+/** What a sign-in leaves: the session of the browser, and what the application was given. */
+export interface SignedIn {
+  readonly cookies: string
+  readonly accessToken: string
+  /** Undefined where the application asked for none. */
+  readonly refreshToken: string | undefined
+}
 
 /**
  * One whole sign-in in a fresh browser: the application's link, what is to be signed, the signature, the way back with
@@ -12,62 +21,79 @@ import { formatMessage } from './formatMessage.ts'
 export async function signInForApplication(
   connection: Connection,
   host: string,
-  { clientId, clientSecret, redirectUri, scope }: Application,
+  application: Application,
   wallet: Wallet | undefined,
-): Promise<void> {
+): Promise<SignedIn> {
   if (wallet === undefined) throw new TypeError('No wallets.')
-  const verifier = randomBytes(32).toString('base64url')
-  const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const query = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    scope,
-    state: 'state',
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  })
-  const started = await ask(connection, get(host, `/oidc/auth?${query}`, ''), 303)
+  // The provider alone gives refresh tokens only to who asks for a consent (OpenID Connect Core 1.0, section 11).
+  const isOffline = application.scope.includes('offline_access')
+  const link = makeLink(application, isOffline ? { prompt: 'consent' } : {})
+  const started = await ask(connection, get(host, link.path, ''), 303)
   const page = readLocation(started)
-  const details = await ask(connection, get(host, `${page}/details`, readCookies(started)), 200)
+  const details = await ask(connection, get(host, `${page}/details`, cookieLine(readCookies(started))), 200)
   const message = formatMessage(host, wallet.address, JSON.parse(details.body).challenge)
   const cookies = [readCookies(started), readCookies(details)].join('; ')
   const body = JSON.stringify({ message, signature: wallet.signMessage(message) })
   const browser = `Origin: http://${host}\r\n${cookieLine(cookies)}`
   const signed = await ask(connection, post(host, `${page}/sign-in`, browser, 'application/json', body), 200)
   const { pathname } = new URL(JSON.parse(signed.body).redirectTo, `http://${host}`)
-  const resumed = await ask(connection, get(host, pathname, `${cookies}; ${readCookies(signed)}`), 303)
-  const code = new URL(readLocation(resumed)).searchParams.get('code') ?? ''
-  const form = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
+  const all = `${cookies}; ${readCookies(signed)}`
+  const resumed = await ask(connection, get(host, pathname, cookieLine(all)), 303)
+  const tokens = await exchange(connection, host, application, { back: readLocation(resumed), link })
+  const session = [readCookies(signed), readCookies(resumed)].filter((set) => set !== '').join('; ')
+  return { cookies: session, ...tokens }
+}
+
+/** A sign-in of a browser that has a session, which asks the person nothing. */
+export async function signInAgain(
+  connection: Connection,
+  host: string,
+  application: Application,
+  { cookies }: SignedIn,
+): Promise<void> {
+  const link = makeLink(application, { prompt: 'none' })
+  const answer = await ask(connection, get(host, link.path, cookieLine(cookies)), 303)
+  await exchange(connection, host, application, { back: readLocation(answer), link })
+}
+
+interface Link {
+  readonly path: string
+  /** Of PKCE (RFC 7636). */
+  readonly verifier: string
+}
+
+function makeLink(
+  { clientId, redirectUri, scope }: Application,
+  more: Readonly<Record<string, string>>,
+): Link {
+  const verifier = randomBytes(32).toString('base64url')
+  const query = new URLSearchParams({
+    client_id: clientId,
     redirect_uri: redirectUri,
-    code_verifier: verifier,
+    response_type: 'code',
+    scope,
+    state: 'state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
   })
-  const secret = `Authorization: Basic ${btoa(`${clientId}:${clientSecret}`)}\r\n`
-  const type = 'application/x-www-form-urlencoded'
-  const tokens = await ask(connection, post(host, '/oidc/token', secret, type, form.toString()), 200)
-  if (typeof JSON.parse(tokens.body).id_token !== 'string') throw new Error('There is no ID token.')
+  return { path: `/oidc/auth?${query}`, verifier }
 }
 
-async function ask(connection: Connection, request: string, status: number): Promise<Reply> {
-  const reply = await connection.send(request)
-  if (reply.status === status) return reply
-  throw new Error(`${request.split('\r\n')[0]}: ${reply.status} ${reply.body.slice(0, 500)}`)
-}
-
-function get(host: string, path: string, cookie: string): string {
-  return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${cookieLine(cookie)}\r\n`
-}
-
-function post(host: string, path: string, headers: string, type: string, body: string): string {
-  return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-}
-
-function cookieLine(cookie: string): string {
-  return cookie === '' ? '' : `Cookie: ${cookie}\r\n`
-}
-
-function readLocation({ head }: Reply): string {
-  return /\r\nlocation: *([^\r]*)/i.exec(head)?.[1] ?? ''
+async function exchange(
+  connection: Connection,
+  host: string,
+  application: Application,
+  { back, link }: { readonly back: string; readonly link: Link },
+): Promise<Omit<SignedIn, 'cookies'>> {
+  const request = postForm(host, '/oidc/token', application, {
+    grant_type: 'authorization_code',
+    code: new URL(back).searchParams.get('code') ?? '',
+    redirect_uri: application.redirectUri,
+    code_verifier: link.verifier,
+  })
+  const { body } = await ask(connection, request, 200)
+  const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = JSON.parse(body)
+  if (typeof idToken !== 'string') throw new Error('There is no ID token.')
+  return { accessToken, refreshToken }
 }

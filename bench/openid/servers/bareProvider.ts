@@ -20,14 +20,23 @@ const provider = new Provider(origin, {
       client_id: application.clientId,
       client_secret: application.clientSecret,
       redirect_uris: [application.redirectUri],
+      grant_types: ['authorization_code', 'refresh_token'],
       id_token_signed_response_alg: 'ES256',
     },
   ],
   jwks: { keys: [key] },
-  routes: { authorization: '/oidc/auth', token: '/oidc/token' },
-  features: { devInteractions: { enabled: false } },
+  routes: {
+    authorization: '/oidc/auth',
+    token: '/oidc/token',
+    userinfo: '/oidc/userinfo',
+    introspection: '/oidc/token/introspection',
+  },
+  features: { devInteractions: { enabled: false }, introspection: { enabled: true } },
+  // As the product does: a refresh token for who asks for one, another at each use.
   cookies: { keys: ['not a secret: this server lives as long as one measurement'] },
-  scopes: ['openid', 'profile', 'wallet'],
+  issueRefreshToken: async (_ctx, _client, { scopes }) => scopes.has('offline_access'),
+  rotateRefreshToken: true,
+  scopes: ['openid', 'profile', 'wallet', 'offline_access'],
   claims: { openid: ['sub'], profile: ['name'], wallet: ['wallet'] },
   findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
   interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
@@ -66,7 +75,7 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
 
 async function makeGrant(accountId: string): Promise<string> {
   const grant = new provider.Grant({ accountId, clientId: application.clientId })
-  grant.addOIDCScope('openid profile wallet')
+  grant.addOIDCScope('openid profile wallet offline_access')
   const grantId = await grant.save()
   grants.set(accountId, grantId)
   return grantId

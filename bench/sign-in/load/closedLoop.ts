@@ -18,7 +18,7 @@ export const browserCount = Number(process.env['BENCH_BROWSERS'] ?? 64)
 export async function closedLoop(
   port: number,
   limit: Limit,
-  act: (connection: Connection) => Promise<void>,
+  act: (connection: Connection) => Promise<unknown>,
 ): Promise<Pace> {
   const connections = await Promise.all(Array.from({ length: browserCount }, () => openConnection(port)))
   const start = performance.now()
