@@ -104,6 +104,11 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
 }
 
 /** The claims of a scope. */
-export function listClaims(scope: Scope): string[] {
-  return scopes[scope].discloses.flatMap(({ claims }) => claims)
+export function listClaims(scope: Scope): readonly string[] {
+  return claimLists.get(scope) ?? []
 }
+
+/** Listed once: each request of an application reads them. */
+const claimLists: ReadonlyMap<Scope, readonly string[]> = new Map(
+  scopeNames.map((scope) => [scope, scopes[scope].discloses.flatMap(({ claims }) => claims)]),
+)

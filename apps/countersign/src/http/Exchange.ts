@@ -20,6 +20,9 @@ export interface Exchange {
   readonly outcome: RequestOutcome
 }
 
+/** What of an exchange is looked up by its request. */
+export type ExchangeFacts = Pick<Exchange, 'networkAddress' | 'requestId' | 'outcome'>
+
 /** Sends an error of the catalogue outside the API, as the same response that the API makes. */
 export function sendProblem(
   { response, outcome }: Pick<Exchange, 'response' | 'outcome'>,

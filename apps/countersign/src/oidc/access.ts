@@ -51,9 +51,15 @@ export function describeGroupRules({ access, groupsClaim }: GroupRules): Readonl
   return { access, groups_claim: groupsClaim } satisfies Record<(typeof groupRuleNames)[number], unknown>
 }
 
-/** Reads it again; what cannot be read lets nobody in. */
+/** Reads it again; what cannot be read lets nobody in. A changed application is another client, so it is read once of each. */
 export function readGroupRules(client: Client): GroupRules {
-  return v.parse(rulesSchema, { access: client['access'], groupsClaim: client['groups_claim'] })
+  const known = rulesOf.get(client)
+  if (known !== undefined) return known
+  const rules = v.parse(rulesSchema, { access: client['access'], groupsClaim: client['groups_claim'] })
+  rulesOf.set(client, rules)
+  return rules
 }
+
+const rulesOf = new WeakMap<Client, GroupRules>()
 
 const rulesSchema = v.object({ access: applicationAccessSchema, groupsClaim: groupsClaimSchema })

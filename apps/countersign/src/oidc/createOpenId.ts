@@ -14,7 +14,7 @@ import { sweepRegistered } from '../applications/registeredApplications.ts'
 import type { Look } from '../brand/makeLook.ts'
 import type { RefreshLimits } from '../configuration/Configuration.ts'
 import { type EmailPolicy, shareEmailPolicy } from '../email/EmailPolicy.ts'
-import { type Exchange, sendProblem } from '../http/Exchange.ts'
+import { type Exchange, type ExchangeFacts, sendProblem } from '../http/Exchange.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
@@ -81,7 +81,8 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   shareEmailPolicy(service.store, options.email)
   sharePairwiseKey(service.store, options.pairwiseKey)
   const refusedRequests = createRefusedRequests(service)
-  const exchanges = new WeakMap<IncomingMessage, Exchange>()
+  // Nothing in it leads back to the request: V8 would keep that until the next full collection (docs/decisions/0013).
+  const exchanges = new WeakMap<IncomingMessage, ExchangeFacts>()
   const describeRequester = (request: IncomingMessage): Requester => ({
     network_address: exchanges.get(request)?.networkAddress ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
@@ -130,7 +131,8 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       return tryApplication(findProvider(null), service, trial)
     },
     send(exchange) {
-      exchanges.set(exchange.request, exchange)
+      const { request, networkAddress, requestId, outcome } = exchange
+      exchanges.set(request, { networkAddress, requestId, outcome })
       exchange.outcome.route = findRoute(exchange.path)
       // Whatever the provider says is for who asked, but for its keys and its description.
       if (!isPublished(exchange.path)) exchange.response.setHeader('cache-control', 'no-store')

@@ -26,7 +26,7 @@ export type FindLives = (client: Client | undefined) => LivesInUse
 /** Finds the lives of applications at a site with these sessions. */
 export function createLives({ sessionLimits }: Pick<Service, 'sessionLimits'>): FindLives {
   const site = findSiteLives(sessionLimits.absoluteSeconds)
-  return (client) => {
+  const find = (client: Client | undefined): LivesInUse => {
     const own = readOwnLives(client)
     const shorter = (name: keyof typeof own) => Math.min(own[name] ?? site[name], site[name])
     return {
@@ -35,6 +35,14 @@ export function createLives({ sessionLimits }: Pick<Service, 'sessionLimits'>): 
       refreshTokenSeconds: shorter('refreshTokenSeconds'),
       sessionSeconds: own.sessionSeconds === undefined ? Number.POSITIVE_INFINITY : shorter('sessionSeconds'),
     }
+  }
+  // A changed application is another client.
+  const known = new WeakMap<Client, LivesInUse>()
+  return (client) => {
+    if (client === undefined) return find(client)
+    const lives = known.get(client) ?? find(client)
+    known.set(client, lives)
+    return lives
   }
 }
 

@@ -4,7 +4,7 @@ import { StorageError } from '@countersign/server'
 import { MissingReferenceError } from '@countersign/server/extension'
 import { SignInError } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
-import type { Exchange } from '../http/Exchange.ts'
+import type { ExchangeFacts } from '../http/Exchange.ts'
 import { endOfTurn } from '../http/endOfTurn.ts'
 import { groupRuleNames } from './access.ts'
 import { isSignedToken } from './introspection.ts'
@@ -179,7 +179,10 @@ const errorEvents = [
  * Notes, for the log and the metrics, why the provider refuses a request: the response alone does not say so where it is a
  * redirect or a page.
  */
-export function noteOutcomes(provider: Provider, exchanges: WeakMap<IncomingMessage, Exchange>): Provider {
+export function noteOutcomes(
+  provider: Provider,
+  exchanges: WeakMap<IncomingMessage, ExchangeFacts>,
+): Provider {
   const emitter: EventEmitter = provider
   for (const event of errorEvents) {
     emitter.on(event, ({ req, path }: KoaContextWithOIDC, error: Error) => {

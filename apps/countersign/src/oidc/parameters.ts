@@ -39,6 +39,7 @@ type Parameters = Record<string, string | string[]>
 
 /** As Koa gives them: the value of a name, or a list where it comes more than once. */
 function parseParameters(encoded: string): Parameters {
+  if (encoded === '') return {}
   const values = Map.groupBy(new URLSearchParams(encoded), ([name]) => name)
   return Object.fromEntries(
     [...values].map(([name, pairs]) => {

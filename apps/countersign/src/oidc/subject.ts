@@ -43,9 +43,15 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** Base32 without padding: five bits for each letter, and zeros after the last bit. */
 function encodeBase32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  const groups = bits.match(/.{1,5}/g) ?? []
-  return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
+  let text = ''
+  let held = 0
+  let heldBits = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    for (heldBits += 8; heldBits >= 5; heldBits -= 5) text += alphabet[(held >> (heldBits - 5)) & 31]
+    held &= 31
+  }
+  return heldBits === 0 ? text : text + alphabet[(held << (5 - heldBits)) & 31]
 }
 
 const pairwiseKeys = new WeakMap<Store, KeyObject>()

@@ -32,12 +32,13 @@ export function createClientAdapter(
   service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
   readRegistration: () => Registration,
 ): Adapter {
+  const describe = describeOnce(service)
   return {
     ...createArtifactAdapter(service, 'Client'),
     async find(clientId) {
       if (!possibleId.test(clientId)) return undefined
       const [found] = await service.store.read(findUsableApplication, { clientId })
-      return found && describeClient(found, listOfferedScopes(service.store), service.now())
+      return found && describe(found)
     },
     /** An application registers itself, where that is open. */
     async upsert(_clientId, metadata) {
@@ -49,8 +50,32 @@ export function createClientAdapter(
 /** What `parseClientId` lets through, and more: nothing that a store could not look for, such as U+0000 in Postgres. */
 const possibleId = /^[\x20-\x7e]{1,100}$/
 
+/** More applications than a server of ours has in use at once. */
+const mostKnown = 1_000
+
+/**
+ * Describes an application once for each state of its row. The row is read for each request, so that a change counts by the
+ * next; reading it is cheap, and describing it is not.
+ */
+function describeOnce({
+  store,
+  now,
+}: Pick<Service, 'store' | 'now'>): (row: FoundApplication) => ClientMetadata {
+  const known = new Map<string, { readonly state: string; readonly metadata: ClientMetadata }>()
+  return (row) => {
+    const secrets = formatSecrets(row.secret_hash, findOldSecret(row, now()))
+    const state = JSON.stringify([row.name, row.metadata, row.created_at, secrets])
+    const before = known.get(row.client_id)
+    if (before?.state === state) return before.metadata
+    const metadata = describeClient(row, secrets, listOfferedScopes(store))
+    if (known.size >= mostKnown) known.clear()
+    known.set(row.client_id, { state, metadata })
+    return metadata
+  }
+}
+
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
-function describeClient(row: FoundApplication, offered: readonly Scope[], now: number): ClientMetadata {
+function describeClient(row: FoundApplication, secrets: string, offered: readonly Scope[]): ClientMetadata {
   const { client_id, name, secret_hash, created_at } = row
   const application = parseMetadata(row)
   return {
@@ -58,7 +83,7 @@ function describeClient(row: FoundApplication, offered: readonly Scope[], now: n
     client_name: name,
     client_id_issued_at: Math.floor(created_at / 1_000),
     // Only hashes are known; `compareClientSecret` hashes what it compares.
-    ...(secret_hash !== null && { client_secret: formatSecrets(secret_hash, findOldSecret(row, now)) }),
+    ...(secret_hash !== null && { client_secret: secrets }),
     application_type: application.applicationType,
     token_endpoint_auth_method: application.tokenEndpointAuthMethod,
     scope: application.scopes.filter((scope) => offered.includes(scope)).join(' '),
