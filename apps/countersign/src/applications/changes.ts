@@ -282,10 +282,14 @@ function merge(before: CheckedApplication, change: ApplicationChange): WrittenAp
     // Keys, and where they are published, take each other's place.
     jwks: change.jwks === undefined && !change.jwksUri ? before.jwks : (change.jwks ?? null),
     jwksUri: change.jwksUri === undefined && !change.jwks ? before.jwksUri : (change.jwksUri ?? null),
-    sectorIdentifierUri:
-      change.subjectType === 'public' ? null : (written.sectorIdentifierUri ?? before.sectorIdentifierUri),
+    sectorIdentifierUri: mergeSector(before, change),
     tokenEndpointAuthSigningAlg:
       change.tokenEndpointAuthSigningAlg ??
       (method === 'private_key_jwt' ? before.tokenEndpointAuthSigningAlg : null),
   }
+}
+
+function mergeSector(before: CheckedApplication, change: ApplicationChange): string | null {
+  if (change.subjectType === 'public') return null
+  return change.sectorIdentifierUri === undefined ? before.sectorIdentifierUri : change.sectorIdentifierUri
 }

@@ -179,6 +179,18 @@ describe('changing an application', () => {
     expect((await ask('PATCH', path, { policyUri: null })).body).toMatchObject({ policyUri: null })
   })
 
+  it('keeps the sector until another, none or public subjects are said', async () => {
+    const { ask, path } = await addOne()
+    const sectorIdentifierUri = 'https://wiki.example/sector.json'
+    const sectorAfter = async (change: object) => (await ask('PATCH', path, change)).body.sectorIdentifierUri
+    const pairwise = { subjectType: 'pairwise', sectorIdentifierUri }
+    expect(await sectorAfter(pairwise)).toBe(sectorIdentifierUri)
+    expect(await sectorAfter({ name: 'Wiki 2' })).toBe(sectorIdentifierUri)
+    expect(await sectorAfter({ sectorIdentifierUri: null })).toBeNull()
+    expect(await sectorAfter(pairwise)).toBe(sectorIdentifierUri)
+    expect(await sectorAfter({ subjectType: 'public' })).toBeNull()
+  })
+
   it('is checked as a new one is', async () => {
     const { ask, path } = await addOne()
     expect((await ask('PATCH', path, { redirectUris: [] })).body).toMatchObject({

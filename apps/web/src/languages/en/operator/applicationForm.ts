@@ -170,6 +170,9 @@ export const applicationFormTexts = {
       note: 'Each application gets a different ID, so applications can’t link a person’s accounts by it.',
     },
   },
+  sectorLabel: 'Sector identifier URI (optional)',
+  sectorNote:
+    'For redirect URIs on several hosts: a JSON list of them, on https. Its host is what the IDs are made for, so people get new IDs when it changes.',
   algorithmLabel: 'ID token algorithm',
   algorithms: {
     RS256: 'RS256: supported by every application',
@@ -191,7 +194,7 @@ export const applicationFormTexts = {
     lifeTooShort: (shortest: string) => `Too short. The minimum is ${shortest}.`,
     lifeTooLong: (longest: string) => `Too long. This site’s maximum is ${longest}.`,
     groupMissing: 'Choose at least one group, or choose “Everyone”.',
-    pairwiseHosts: 'Pairwise requires all redirect URIs to have the same host.',
+    pairwiseHosts: 'Pairwise requires all redirect URIs to have the same host, or a sector identifier URI.',
     addressTooLong: (longest: number) => `Use at most ${longest} characters.`,
     addressCharacters: 'Percent-encode spaces, backslashes and characters outside ASCII.',
     addressWildcard: 'Wildcards (*) aren’t supported. Addresses must match exactly, so enter each one.',

@@ -57,6 +57,7 @@ describe('adding an application', () => {
         tosUri: null,
         clientUri: null,
         subjectType: 'public',
+        sectorIdentifierUri: null,
         securityProfile: 'standard',
         isPkceRequired: true,
         idTokenSignedResponseAlg: 'RS256',
@@ -176,6 +177,51 @@ test('sends the scopes and a chosen client id', async () => {
   await expect
     .poll(() => drafts)
     .toMatchObject([{ clientId: 'wiki', scopes: ['openid', 'profile', 'email', 'siwe', 'groups'] }])
+})
+
+test('a pairwise application with several hosts names its sector', async () => {
+  const { drafts, addApplication } = taking()
+  await showOperatorPages('/operator/applications/new', { addApplication })
+  await fillIn()
+  await page.getByRole('button', { name: 'Add another redirect URI' }).click()
+  await field('Redirect URI 2').fill('https://wiki.example.org/callback')
+  await page.getByText('Advanced settings').click()
+  expect(field('Sector identifier URI (optional)').elements()).toEqual([])
+  await page.getByRole('radio', { name: /^Pairwise/ }).click()
+  await add.click()
+  await expect
+    .element(
+      page.getByText('Pairwise requires all redirect URIs to have the same host, or a sector identifier URI.'),
+    )
+    .toBeVisible()
+  const sector = field('Sector identifier URI (optional)')
+  await sector.fill('http://example.org/sector.json')
+  await expect.element(sector).toHaveAttribute('aria-invalid', 'true')
+  await sector.fill('https://example.org/sector.json')
+  expect(await findViolations()).toEqual([])
+  await add.click()
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([{ subjectType: 'pairwise', sectorIdentifierUri: 'https://example.org/sector.json' }])
+})
+
+test('advanced settings open where the server finds a problem among them', async () => {
+  const detail = 'securityProfile: is for applications that authenticate with their own key'
+  await showOperatorPages('/operator/applications/new', {
+    addApplication: () =>
+      Promise.reject(
+        new ApiError('invalid_request', {
+          status: 400,
+          title: `The request isn’t valid: ${detail}.`,
+          details: { detail, field: 'securityProfile' },
+        }),
+      ),
+  })
+  await fillIn()
+  await add.click()
+  await expect
+    .element(page.getByText('This is for applications that authenticate with their own key.'))
+    .toBeVisible()
 })
 
 describe('JSON', () => {

@@ -40,6 +40,16 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
         problem={problems['subjectType']}
         onChange={(subjectType) => set({ subjectType })}
       />
+      {fields.subjectType === 'pairwise' && (
+        <TextField
+          label={texts.applicationForm.sectorLabel}
+          holds="address"
+          note={texts.applicationForm.sectorNote}
+          value={fields.sectorIdentifierUri}
+          problem={problems['sectorIdentifierUri']}
+          onChange={(sectorIdentifierUri) => set({ sectorIdentifierUri })}
+        />
+      )}
       <SelectField
         label={texts.applicationForm.algorithmLabel}
         value={fields.idTokenSignedResponseAlg}
@@ -51,7 +61,15 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
 }
 
 /** The fields in here: a problem with one of them opens the section. */
-const names = ['clientId', 'tokenEndpointAuthMethod', 'jwksUri', 'jwks', 'subjectType']
+const names = [
+  'clientId',
+  'securityProfile',
+  'tokenEndpointAuthMethod',
+  'jwksUri',
+  'jwks',
+  'subjectType',
+  'sectorIdentifierUri',
+]
 
 const subjectTypes = ['public', 'pairwise'] as const
 

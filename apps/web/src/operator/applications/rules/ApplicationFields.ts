@@ -26,8 +26,8 @@ export interface ApplicationFields {
   readonly tosUri: string
   readonly clientUri: string
   readonly subjectType: Application['subjectType']
-  /** Whether it names its sector, so that pairwise subjects need no single host. */
-  readonly hasSector: boolean
+  /** Where the addresses of its sector are listed: with one, pairwise subjects need no single host. */
+  readonly sectorIdentifierUri: string
   readonly securityProfile: NonNullable<Application['securityProfile']>
   readonly isPkceRequired: boolean
   readonly idTokenSignedResponseAlg: Application['idTokenSignedResponseAlg']
@@ -61,7 +61,7 @@ export const newFields: ApplicationFields = {
   tosUri: '',
   clientUri: '',
   subjectType: 'public',
-  hasSector: false,
+  sectorIdentifierUri: '',
   securityProfile: 'standard',
   isPkceRequired: true,
   idTokenSignedResponseAlg: 'RS256',
@@ -92,7 +92,7 @@ export function createFields(application: Application): ApplicationFields {
     tosUri: application.tosUri ?? '',
     clientUri: application.clientUri ?? '',
     subjectType,
-    hasSector: (application.sectorIdentifierUri ?? null) !== null,
+    sectorIdentifierUri: application.sectorIdentifierUri ?? '',
     securityProfile: application.securityProfile ?? 'standard',
     isPkceRequired: application.isPkceRequired,
     idTokenSignedResponseAlg: application.idTokenSignedResponseAlg,
@@ -129,6 +129,7 @@ export function createDraft(fields: ApplicationFields): ApplicationDraft {
     tosUri: fields.tosUri.trim() || null,
     clientUri: fields.clientUri.trim() || null,
     subjectType: fields.subjectType,
+    sectorIdentifierUri: fields.subjectType === 'pairwise' ? fields.sectorIdentifierUri.trim() || null : null,
     securityProfile: fields.securityProfile,
     isPkceRequired: tokenEndpointAuthMethod === 'none' || fields.isPkceRequired,
     idTokenSignedResponseAlg: fields.idTokenSignedResponseAlg,

@@ -22,6 +22,7 @@ export function checkFields(fields: ApplicationFields): Problems {
     jwks: checkJwks(fields),
     jwksUri: fields.jwksUri.trim() === '' ? undefined : checkPageUri(fields.jwksUri.trim()),
     subjectType: checkSubjectType(fields),
+    sectorIdentifierUri: checkSector(fields),
     'access.groups': checkAccess(fields),
   }
   return Object.fromEntries(
@@ -83,11 +84,20 @@ function checkAccess({ access }: ApplicationFields): string | undefined {
 }
 
 /** A pairwise subject is made for one host (OpenID Connect Core, section 8.1). */
-function checkSubjectType({ subjectType, hasSector, redirectUris }: ApplicationFields): string | undefined {
-  if (hasSector) return undefined
-  if (subjectType === 'public') return undefined
+function checkSubjectType({
+  subjectType,
+  sectorIdentifierUri,
+  redirectUris,
+}: ApplicationFields): string | undefined {
+  if (subjectType === 'public' || sectorIdentifierUri.trim() !== '') return undefined
   const hosts = new Set(redirectUris.flatMap((address) => URL.parse(address.trim())?.host ?? []))
   return hosts.size > 1 ? words.pairwiseHosts : undefined
+}
+
+function checkSector({ subjectType, sectorIdentifierUri }: ApplicationFields): string | undefined {
+  const address = sectorIdentifierUri.trim()
+  if (subjectType === 'public' || address === '') return undefined
+  return address.startsWith('http:') ? words.notHttps : checkPageUri(address)
 }
 
 /**

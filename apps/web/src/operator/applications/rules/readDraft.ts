@@ -58,6 +58,7 @@ const readers: Readonly<Record<string, Reader>> = {
   clientId: readText((clientId) => ({ clientId })),
   backchannelLogoutUri: readText((backchannelLogoutUri) => ({ backchannelLogoutUri })),
   jwksUri: readText((jwksUri) => ({ jwksUri })),
+  sectorIdentifierUri: readText((sectorIdentifierUri) => ({ sectorIdentifierUri })),
   launchUri: readText((launchUri) => ({ launchUri })),
   policyUri: readText((policyUri) => ({ policyUri })),
   tosUri: readText((tosUri) => ({ tosUri })),
