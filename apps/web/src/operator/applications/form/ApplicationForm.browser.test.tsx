@@ -191,7 +191,9 @@ test('a pairwise application with several hosts names its sector', async () => {
   await add.click()
   await expect
     .element(
-      page.getByText('Pairwise requires all redirect URIs to have the same host, or a sector identifier URI.'),
+      page.getByText(
+        'Pairwise requires all redirect URIs to have the same host, or a sector identifier URI.',
+      ),
     )
     .toBeVisible()
   const sector = field('Sector identifier URI (optional)')
