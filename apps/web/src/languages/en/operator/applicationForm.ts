@@ -200,7 +200,7 @@ export const applicationFormTexts = {
     addressWildcard: 'Wildcards (*) aren’t supported. Addresses must match exactly, so enter each one.',
     addressFragment: 'Remove the # and everything after it. A redirect URI can’t have a fragment.',
     redirectUriIncomplete: 'Enter a complete address, such as https://app.example/callback.',
-    pageUriIncomplete: 'Enter a complete address, such as https://app.example/policy.',
+    pageUriIncomplete: 'Enter a complete address that starts with https://.',
     notHttps: 'The address must start with https://.',
     plainHttp:
       'The address must start with https://. Plain http is allowed only for this computer, such as http://localhost:3000/callback.',

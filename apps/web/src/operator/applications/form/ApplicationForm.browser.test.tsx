@@ -207,6 +207,35 @@ test('a pairwise application with several hosts names its sector', async () => {
     .toMatchObject([{ subjectType: 'pairwise', sectorIdentifierUri: 'https://example.org/sector.json' }])
 })
 
+test('FAPI 2.0 leaves only its keys to choose, and goes with a server', async () => {
+  const { drafts, addApplication } = taking()
+  await showOperatorPages('/operator/applications/new', { addApplication })
+  await fillIn()
+  await page.getByText('Advanced settings').click()
+  await page.getByRole('radio', { name: /^FAPI 2.0/ }).click()
+  for (const name of [/^Secret in a header/, /^Require PKCE/, /^ID token algorithm/])
+    expect(page.getByLabelText(name).elements()).toEqual([])
+  await page.getByRole('radio', { name: /^On a phone/ }).click()
+  await expect.element(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^FAPI 2.0/ }).click()
+  await page.getByRole('radio', { name: /^On a server/ }).click()
+  await field('Address of its public keys').fill('https://forum.example.org/keys.json')
+  expect(await findViolations()).toEqual([])
+  await add.click()
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([
+      {
+        applicationType: 'web',
+        securityProfile: 'fapi2',
+        tokenEndpointAuthMethod: 'private_key_jwt',
+        isPkceRequired: true,
+        idTokenSignedResponseAlg: 'ES256',
+        jwksUri: 'https://forum.example.org/keys.json',
+      },
+    ])
+})
+
 test('advanced settings open where the server finds a problem among them', async () => {
   const detail = 'securityProfile: is for applications that authenticate with their own key'
   await showOperatorPages('/operator/applications/new', {

@@ -103,7 +103,7 @@ function KindFields() {
         value={readKind(fields)}
         options={kinds}
         words={texts.applicationForm.kinds}
-        onChange={(kind) => set(fieldsOfKind[kind])}
+        onChange={(kind) => set(chooseKind(kind, fields))}
       />
     </section>
   )
@@ -118,10 +118,14 @@ function readKind({ applicationType, tokenEndpointAuthMethod }: ApplicationField
   return tokenEndpointAuthMethod === 'none' ? 'browser' : 'server'
 }
 
-const fieldsOfKind: Readonly<Record<Kind, Partial<ApplicationFields>>> = {
-  server: { applicationType: 'web', tokenEndpointAuthMethod: 'client_secret_basic' },
-  browser: { applicationType: 'web', tokenEndpointAuthMethod: 'none' },
-  native: { applicationType: 'native', tokenEndpointAuthMethod: 'none' },
+/** Only a server can be held to FAPI 2.0, with a key of its own. */
+function chooseKind(kind: Kind, { securityProfile }: ApplicationFields): Partial<ApplicationFields> {
+  if (kind !== 'server') {
+    const applicationType = kind === 'native' ? 'native' : 'web'
+    return { applicationType, tokenEndpointAuthMethod: 'none', securityProfile: 'standard' }
+  }
+  const method = securityProfile === 'fapi2' ? 'private_key_jwt' : 'client_secret_basic'
+  return { applicationType: 'web', tokenEndpointAuthMethod: method }
 }
 
 /** What the application may ask to know; each person still decides for themselves. */

@@ -9,6 +9,7 @@ import { useForm } from './FormContext.ts'
 /** Settings whose defaults are right for nearly every application. */
 export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
   const { fields, problems, set } = useForm()
+  const isFapi = fields.securityProfile === 'fapi2'
   const hasProblem = names.some((name) => name in problems)
   return (
     <details className={styles['more']} open={hasProblem || undefined}>
@@ -50,12 +51,16 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
           onChange={(sectorIdentifierUri) => set({ sectorIdentifierUri })}
         />
       )}
-      <SelectField
-        label={texts.applicationForm.algorithmLabel}
-        value={fields.idTokenSignedResponseAlg}
-        options={texts.applicationForm.algorithms}
-        onChange={(algorithm) => set({ idTokenSignedResponseAlg: algorithm === 'RS256' ? 'RS256' : 'ES256' })}
-      />
+      {!isFapi && (
+        <SelectField
+          label={texts.applicationForm.algorithmLabel}
+          value={fields.idTokenSignedResponseAlg}
+          options={texts.applicationForm.algorithms}
+          onChange={(algorithm) =>
+            set({ idTokenSignedResponseAlg: algorithm === 'RS256' ? 'RS256' : 'ES256' })
+          }
+        />
+      )}
     </details>
   )
 }
@@ -73,22 +78,25 @@ const names = [
 
 const subjectTypes = ['public', 'pairwise'] as const
 
-/** How the application authenticates. */
+/** How the application authenticates, as far as its profile leaves that open. */
 function AuthMethodFields() {
   const { fields, problems, set } = useForm()
+  const isFapi = fields.securityProfile === 'fapi2'
   if (fields.tokenEndpointAuthMethod === 'none') {
     return <p className="small soft">{texts.applicationForm.pkceAlways}</p>
   }
   return (
     <>
-      <Choice
-        legend={texts.applicationForm.authMethodLegend}
-        value={fields.tokenEndpointAuthMethod}
-        options={authMethods}
-        words={texts.applicationForm.authMethods}
-        problem={problems['tokenEndpointAuthMethod']}
-        onChange={(tokenEndpointAuthMethod) => set({ tokenEndpointAuthMethod })}
-      />
+      {!isFapi && (
+        <Choice
+          legend={texts.applicationForm.authMethodLegend}
+          value={fields.tokenEndpointAuthMethod}
+          options={authMethods}
+          words={texts.applicationForm.authMethods}
+          problem={problems['tokenEndpointAuthMethod']}
+          onChange={(tokenEndpointAuthMethod) => set({ tokenEndpointAuthMethod })}
+        />
+      )}
       <CheckOption
         words={texts.applicationForm.signedRequests}
         isChecked={fields.requireSignedRequestObject}
@@ -113,11 +121,13 @@ function AuthMethodFields() {
           onChange={(jwks) => set({ jwks })}
         />
       )}
-      <CheckOption
-        words={texts.applicationForm.pkce}
-        isChecked={fields.isPkceRequired}
-        onChange={(isPkceRequired) => set({ isPkceRequired })}
-      />
+      {!isFapi && (
+        <CheckOption
+          words={texts.applicationForm.pkce}
+          isChecked={fields.isPkceRequired}
+          onChange={(isPkceRequired) => set({ isPkceRequired })}
+        />
+      )}
     </>
   )
 }
