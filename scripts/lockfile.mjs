@@ -5,7 +5,7 @@ import { at, command, Refusal } from './setup/run.mjs'
 // `npm run lockfile` adds the builds for other machines that npm left out of a lockfile because the registry it
 // asked does not carry them. Their versions stand in the packages that name them; the machine stands in their name.
 // With `--check` it only says what is missing: `npm ci` refuses a lockfile that leaves any out.
-const folders = ['.', 'bench', 'bench/embedding', 'docs/site']
+const folders = ['.', 'bench', 'bench/embedding', 'docs/site', 'e2e/single-page']
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await command(process.argv.includes('--check') ? checkLockfiles : completeLockfiles)

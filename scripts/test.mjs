@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { ensureApache } from './setup/apache.mjs'
 import { ensureBrowser } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
-import { ensureInstalled } from './setup/install.mjs'
+import { ensureInstalled, ensureInstalledIn } from './setup/install.mjs'
 import { ensureNextAuth } from './setup/nextAuth.mjs'
 import { ensureNextExample } from './setup/nextExample.mjs'
 import { useNode } from './setup/node.mjs'
@@ -22,7 +22,10 @@ const parts = {
     runPart: runVitest,
   },
   browser: { needs: [ensureInstalled, ensureBrowser], runPart: runVitest },
-  e2e: { needs: [ensureInstalled, ensureBuilt, ensureBrowser], runPart: runPlaywright },
+  e2e: {
+    needs: [ensureInstalled, ensureSinglePageLibraries, ensureBuilt, ensureBrowser],
+    runPart: runPlaywright,
+  },
 }
 
 /** What is checked without running the product; CONTRIBUTING.md says how to fix each. */
@@ -68,6 +71,11 @@ await command(async () => {
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : 0
 })
+
+/** Libraries that only the pages of these tests have. */
+async function ensureSinglePageLibraries() {
+  await ensureInstalledIn('e2e/single-page', 'libraries of applications without a server')
+}
 
 /** What the person's shell sets for a server of their own has no place in a test. */
 function forgetSettings() {
