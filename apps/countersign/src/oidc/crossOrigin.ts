@@ -1,6 +1,7 @@
 import type { Client, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Exchange } from '../http/Exchange.ts'
 import { routes } from './routes.ts'
+import { useAt } from './useAt.ts'
 
 /*
  * Which pages of other origins may ask, and read the answer (Fetch, section 3.2). Discovery, the keys and registration know
@@ -19,11 +20,11 @@ export function isOriginOf(origin: string, { redirectUris = [] }: Pick<Client, '
  * reads no cookie. The origin is named, and only where the application that asks has a redirect URI there.
  */
 export function allowCredentials(provider: Provider): void {
-  provider.use(async (ctx, next) => {
+  useAt(provider, [routes.token], async (ctx, next) => {
     await next()
     const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx['oidc']
     const origin = ctx.get('origin')
-    if (ctx.path !== routes.token || oidc?.client === undefined || !isOriginOf(origin, oidc.client)) return
+    if (oidc?.client === undefined || !isOriginOf(origin, oidc.client)) return
     ctx.set('access-control-allow-origin', origin)
     ctx.set('access-control-allow-credentials', 'true')
   })

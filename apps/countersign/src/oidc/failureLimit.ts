@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { ExpiringMap, listNetworks, type Service, type Stopwatch } from '@countersign/server/extension'
 import { type AdapterFactory, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { routes } from './routes.ts'
+import { useAt } from './useAt.ts'
 
 /*
  * Limits how often an application may fail to prove itself, or ask for what is refused: wrong secrets, wrong assertions,
@@ -118,8 +119,8 @@ export function limitFailures(
   findAddress: (request: IncomingMessage) => string,
   limit: FailureLimit,
 ): void {
-  provider.use(async (context, next) => {
-    if (!limitedPaths.has(context.path) || context.method !== 'POST') return next()
+  useAt(provider, limitedPaths, async (context, next) => {
+    if (context.method !== 'POST') return next()
     const address = findAddress(context.req)
     const wait = limit.findWait(address)
     if (wait === 0) await next()

@@ -3,6 +3,8 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { keepVisible } from '../applications/access.ts'
 import { chooseClaims, type GroupSource } from '../groups/groupsOf.ts'
 import { readGroupRules, readStandingOnce } from './access.ts'
+import { routes } from './routes.ts'
+import { useAt } from './useAt.ts'
 
 /** What an application is told of a person's groups. */
 export interface VisibleStanding {
@@ -42,11 +44,10 @@ export function describeGroups({ groups, claims }: VisibleStanding): Record<stri
  * members of its own). Nothing takes the place of a member that the provider gives.
  */
 export function tellGroupsOfTokens(provider: Provider, source: GroupSource): void {
-  provider.use(async (ctx, next) => {
+  useAt(provider, [routes.introspection], async (ctx, next) => {
     await next()
     const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx['oidc']
-    if (oidc?.route === 'introspection' && isActive(ctx.body))
-      ctx.body = await withGroups(source, oidc, ctx.body)
+    if (oidc !== undefined && isActive(ctx.body)) ctx.body = await withGroups(source, oidc, ctx.body)
   })
   // What is signed (RFC 9701) holds the same.
   const { prototype } = provider.IdToken

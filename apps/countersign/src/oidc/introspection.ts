@@ -2,6 +2,7 @@ import type { Service } from '@countersign/server/extension'
 import { type Client, errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import type { ProviderOptions } from './configuration.ts'
 import { routes } from './routes.ts'
+import { useAt } from './useAt.ts'
 
 /*
  * Which tokens are active (RFC 7662). An API asks about whatever its callers send: everything that is not an access
@@ -53,7 +54,7 @@ export function answerSignedTokens(provider: Provider, { log, nameRequest }: Log
       'Answered that a token is not active: it is a signed token, and access tokens of this server are opaque.',
     )
   })
-  provider.use(async (ctx, next) => {
+  useAt(provider, [routes.introspection], async (ctx, next) => {
     await next()
     if (!signed.has(ctx)) return
     ctx.status = 200

@@ -9,6 +9,7 @@ import { endOfTurn } from '../http/endOfTurn.ts'
 import { groupRuleNames } from './access.ts'
 import { isSignedToken } from './introspection.ts'
 import { routes } from './routes.ts'
+import { useAt } from './useAt.ts'
 
 /*
  * What is put around the provider's own handling of a request, by its documented `provider.use`. The order in which
@@ -116,7 +117,7 @@ export function answerRegistered(provider: Provider): void {
   provider.on('registration_create.success', (ctx: KoaContextWithOIDC, { clientId }) => {
     registered.set(ctx, clientId)
   })
-  provider.use(async (ctx, next) => {
+  useAt(provider, [routes.registration], async (ctx, next) => {
     await next()
     const clientId = registered.get(ctx)
     if (clientId === undefined) return
@@ -132,9 +133,9 @@ export function answerRegistered(provider: Provider): void {
  * and nowhere else, which of its sessions a back-channel logout ends.
  */
 export function tellSessionState(provider: Provider): void {
-  provider.use(async (ctx, next) => {
+  useAt(provider, [routes.token], async (ctx, next) => {
     await next()
-    if (ctx.path !== routes.token || Object(ctx.body).id_token === undefined) return
+    if (Object(ctx.body).id_token === undefined) return
     const { AuthorizationCode, DeviceCode, RefreshToken } = readEntities(ctx)
     const sid = (AuthorizationCode ?? DeviceCode ?? RefreshToken)?.sid
     if (sid !== undefined) ctx.body = { ...ctx.body, session_state: sid }
@@ -151,9 +152,9 @@ const pollSeconds = 5
 
 /** Tells a device how often to ask (RFC 8628, section 3.2): some have no default of their own, and fail. */
 export function tellPollInterval(provider: Provider): void {
-  provider.use(async (ctx, next) => {
+  useAt(provider, [routes.device_authorization], async (ctx, next) => {
     await next()
-    if (ctx.path !== routes.device_authorization || Object(ctx.body).device_code === undefined) return
+    if (Object(ctx.body).device_code === undefined) return
     ctx.body = { ...ctx.body, interval: pollSeconds }
   })
 }

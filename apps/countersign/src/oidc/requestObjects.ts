@@ -1,5 +1,7 @@
 import { decodeProtectedHeader, UnsecuredJWT } from 'jose'
 import { type Client, errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
+import { discoveryPaths } from './routes.ts'
+import { useAt } from './useAt.ts'
 
 type Oidc = KoaContextWithOIDC['oidc']
 type Params = Record<string, unknown>
@@ -19,9 +21,9 @@ export function takeUnsignedRequests(provider: Provider): void {
     const { params } = this
     if (params !== undefined && mayBeUnsigned(this.client)) takeUnsigned(params, this.client, provider.issuer)
   }
-  provider.use(async (ctx, next) => {
+  useAt(provider, discoveryPaths, async (ctx, next) => {
     await next()
-    if (!ctx.path.startsWith('/.well-known/') || !isRecord(ctx.body)) return
+    if (!isRecord(ctx.body)) return
     const signed = ctx.body['request_object_signing_alg_values_supported']
     if (Array.isArray(signed)) ctx.body['request_object_signing_alg_values_supported'] = [...signed, 'none']
   })

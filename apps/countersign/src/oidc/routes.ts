@@ -13,6 +13,12 @@ export const routes = {
   userinfo: '/oidc/userinfo',
 } as const
 
+/** Where it says what it can (OpenID Connect Discovery; RFC 8414). */
+export const discoveryPaths = [
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+] as const
+
 /**
  * Whether the provider answers there. The page at `/device` is the web app's; what a device leads back to is not. The
  * provider itself would also take other spellings of a path, with capitals or a slash at its end, which would pass by
@@ -32,8 +38,7 @@ const exact: ReadonlySet<string> = new Set([
   ...Object.values(routes).filter((path) => path !== routes.code_verification),
   `${routes.end_session}/confirm`,
   `${routes.end_session}/success`,
-  '/.well-known/openid-configuration',
-  '/.well-known/oauth-authorization-server',
+  ...discoveryPaths,
 ])
 
 /** What a program may ask another site's page to do for it: it asks with OPTIONS first. */

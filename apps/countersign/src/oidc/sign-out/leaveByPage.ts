@@ -4,6 +4,7 @@ import { serverTexts } from '../../languages/texts.ts'
 import { escapeHtml } from '../page-html.ts'
 import { routes } from '../routes.ts'
 import { type PagesOptions, sendPage } from '../sendPage.ts'
+import { useAt } from '../useAt.ts'
 
 interface LeaveOptions extends PagesOptions {
   readonly site: Site
@@ -16,11 +17,10 @@ interface LeaveOptions extends PagesOptions {
  */
 export function leaveByPage(provider: Provider, options: LeaveOptions): void {
   const ownEnd = `${options.site.origin}${routes.end_session}/success`
-  provider.use(async (ctx, next) => {
+  useAt(provider, [`${routes.end_session}/confirm`], async (ctx, next) => {
     await next()
     const address = ctx.response.get('location')
-    if (ctx.path !== `${routes.end_session}/confirm` || ctx.status !== 303 || address.startsWith(ownEnd))
-      return
+    if (ctx.status !== 303 || address.startsWith(ownEnd)) return
     ctx.remove('location')
     ctx.status = 200
     sendPage(ctx, options, (language) => {
