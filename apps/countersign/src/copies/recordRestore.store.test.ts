@@ -42,7 +42,8 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
         .run(id, metadata(uri))
       database
         .prepare(
-          "insert into connection values ('ada', ?, 'w', '[]', 'openid', ?, null, null, 1, 1, 'https://one.example')",
+          `insert into connection (account_id, client_id, wallet_id, disclosed_wallet_ids, scopes, grant_id, first_used_at,
+            last_used_at, issuer) values ('ada', ?, 'w', '[]', 'openid', ?, 1, 1, 'https://one.example')`,
         )
         .run(id, id)
     }
