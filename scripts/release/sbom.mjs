@@ -35,18 +35,25 @@ export async function writeSbom(manifest, file) {
   }
 }
 
-/** The lockfile's packages, our own as packages like any other; npm drops those that the archive has no use for. */
+/**
+ * The lockfile's packages, our own as packages like any other; npm drops those that the archive has no use for. What npm put
+ * beside the archive's sources, because another package asks for another version, stands where the archive finds it.
+ */
 function listPackages(manifest) {
+  const { packages: locked } = readLockfile('.')
+  const own = locked[`node_modules/${manifest.name}`]?.resolved
   const packages = { '': manifest }
-  for (const [path, entry] of Object.entries(readLockfile('.').packages)) {
-    if (!path.startsWith('node_modules/')) continue
-    if (entry.link) packages[path] = describeOwn(entry.resolved)
-    else {
-      const { dev, optional, devOptional, peer, ...kept } = entry
-      packages[path] = kept
-    }
+  for (const [path, entry] of Object.entries(locked)) {
+    if (path.startsWith('node_modules/')) packages[path] ??= describe(entry)
+    else if (path.startsWith(`${own}/node_modules/`)) packages[path.slice(own.length + 1)] = describe(entry)
   }
   return packages
+}
+
+function describe(entry) {
+  if (entry.link) return describeOwn(entry.resolved)
+  const { dev, optional, devOptional, peer, ...kept } = entry
+  return kept
 }
 
 function describeOwn(folder) {

@@ -41,4 +41,8 @@ it('a release packs, checks, installs and starts, and tells what its archives ar
   for (const tool of ['vitest', 'viem', 'vite', 'typescript', '@countersign/test-support']) {
     expect(names).not.toContain(tool)
   }
+  // Another version is there for the tests alone: that of the product stands beside its sources.
+  const locked = readFileSync(new URL('../../../../package-lock.json', import.meta.url), 'utf8')
+  const { version } = JSON.parse(locked).packages['apps/countersign/node_modules/nodemailer']
+  expect(bom.components).toContainEqual(expect.objectContaining({ name: 'nodemailer', version }))
 })
