@@ -1,9 +1,5 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/applicationTest.ts'
-import { onInteractionPage } from '../../fixtures/interactionPage.ts'
+import { expect, signForSinglePage, test } from '../../fixtures/singlePage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
 const library = new URL(
@@ -15,7 +11,7 @@ const library = new URL(
 const pageOf = (authority: string): string => `<!doctype html>
 <title>Single page</title><link rel="icon" href="data:,">
 <button id="go">Sign in</button><button id="pop">Sign in in a window</button><pre id="who"></pre>
-<script src="/library.js"></script>
+<script src="/script.js"></script>
 <script>
 const manager = new oidc.UserManager({
   authority: ${JSON.stringify(authority)},
@@ -32,61 +28,32 @@ if (new URLSearchParams(location.search).has('code')) {
 }
 </script>`
 
-/** Serves it on a port, until the test has finished. */
-const serve = async (port: number, authority: string) => {
-  const server = createServer(async (request, response) => {
-    const isLibrary = request.url === '/library.js'
-    response.setHeader('content-type', isLibrary ? 'text/javascript' : 'text/html')
-    response.end(isLibrary ? await readFile(library) : pageOf(authority))
-  }).listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return () => {
-    server.closeAllConnections()
-    server.close()
-  }
-}
-
-const sign = async (page: Page) => {
-  const { step, button } = onInteractionPage(page)
-  await button(/^Amber Wallet/).click()
-  await expect(step).toHaveAttribute('data-state', 'reviewing')
-  await button('Sign in to Single Page').click()
-}
-
 test('oidc-client-ts signs a person in from a page without a server', async ({
   page,
   product,
-  singlePagePort,
-  origins,
+  serveSinglePage,
   install,
 }) => {
-  const origin = `http://127.0.0.1:${singlePagePort}`
-  origins.add(origin)
-  const stop = await serve(singlePagePort, product.origin)
+  const origin = await serveSinglePage({ page: pageOf(product.origin), script: await readFile(library) })
   await install([walletOf()])
   await page.goto(origin)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await sign(page)
+  await signForSinglePage(page)
   await page.waitForURL(`${origin}/?code=*`)
   await expect(page.locator('#who')).toContainText('preferred_username')
-  stop()
 })
 
 test('oidc-client-ts signs a person in in a window of its own', async ({
   page,
   product,
-  singlePagePort,
-  origins,
+  serveSinglePage,
   install,
 }) => {
-  const origin = `http://127.0.0.1:${singlePagePort}`
-  origins.add(origin)
-  const stop = await serve(singlePagePort, product.origin)
+  const origin = await serveSinglePage({ page: pageOf(product.origin), script: await readFile(library) })
   await install([walletOf()])
   await page.goto(origin)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in in a window' }).click()
-  await sign(await opened)
+  await signForSinglePage(await opened)
   await expect(page.locator('#who')).toContainText('preferred_username')
-  stop()
 })

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../../fixtures/applicationTest.ts'
-import { onInteractionPage } from '../../fixtures/interactionPage.ts'
+import { signForSinglePage } from '../../fixtures/singlePage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
 /*
@@ -68,10 +68,7 @@ const signInAddress = (application: string, parameters: object = {}) =>
 /** Signs somebody in for the application, up to where the answer leaves us. */
 const sign = async (page: Page, address: string) => {
   await page.goto(address)
-  const { step, button } = onInteractionPage(page)
-  await button(/^Amber Wallet/).click()
-  await expect(step).toHaveAttribute('data-state', 'reviewing')
-  await button('Sign in to Single Page').click()
+  await signForSinglePage(page)
 }
 
 const askSignOut = (application: string) =>

@@ -1,64 +1,55 @@
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/applicationTest.ts'
-import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { startSecureFront } from '../../fixtures/secureFront.ts'
-import { serveSinglePage } from '../../fixtures/singlePage.ts'
+import { bundleSinglePage, expect, signForSinglePage, test } from '../../fixtures/singlePage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
-const sign = async (page: Page) => {
-  const { step, button } = onInteractionPage(page)
-  await button(/^Amber Wallet/).click()
-  await expect(step).toHaveAttribute('data-state', 'reviewing')
-  await button('Sign in to Single Page').click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Signs in, renews and signs out at the page of a library, up to the address that it is led back to. */
+const goThrough = async (page: Page, origin: string, back: string): Promise<void> => {
+  const who = page.locator('#who')
+  await page.goto(origin)
+  await press(page, 'Sign in')
+  await signForSinglePage(page)
+  await expect(who).toContainText('preferred_username')
+  await press(page, 'Refresh')
+  await expect(who).toContainText('"isNew":true,')
+  await expect(who).toContainText('"sub":')
+  await press(page, 'Sign out')
+  await press(page, 'Sign out of Countersign')
+  await page.waitForURL(`${origin}${back}`)
+  await expect(who).toBeEmpty()
 }
 
 test('angular-oauth2-oidc signs in, refreshes and signs out', async ({
   page,
   product,
-  singlePagePort,
-  origins,
+  serveSinglePage,
   install,
 }) => {
-  const origin = `http://127.0.0.1:${singlePagePort}`
-  origins.add(origin)
-  const stop = await serveSinglePage('angular-oauth2-oidc', singlePagePort, product.origin)
+  const origin = await serveSinglePage(await bundleSinglePage('angular-oauth2-oidc', product.origin))
   await install([walletOf()])
-  const who = page.locator('#who')
-  await page.goto(origin)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await sign(page)
-  await expect(who).toContainText('preferred_username')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(who).toContainText('"isNew":true,"sub":')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Sign out of Countersign' }).click()
-  await page.waitForURL(`${origin}/`)
-  await expect(who).toBeEmpty()
-  stop()
+  await goThrough(page, origin, '/')
 })
 
 test('keycloak-js may read what it is given, and cannot use an opaque access token', async ({
   page,
   product,
-  singlePagePort,
-  origins,
+  serveSinglePage,
   install,
 }) => {
-  const origin = `http://127.0.0.1:${singlePagePort}`
-  origins.add(origin)
-  const stop = await serveSinglePage('keycloak-js', singlePagePort, product.origin)
+  const origin = await serveSinglePage(await bundleSinglePage('keycloak-js', product.origin))
   await install([walletOf()])
   await page.goto(origin)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await press(page, 'Sign in')
   const given = page.waitForResponse((response) => response.url() === `${product.origin}/oidc/token`)
-  await sign(page)
+  await signForSinglePage(page)
   const response = await given
   expect(response.status()).toBe(200)
   expect(await response.headerValue('access-control-allow-origin')).toBe(origin)
   expect(await response.headerValue('access-control-allow-credentials')).toBe('true')
   await expect(page.locator('#who')).toHaveText('Error: Unable to decode token, payload not found.')
-  stop()
 })
 
 test.describe('over TLS, which msal-browser insists on', () => {
@@ -68,7 +59,7 @@ test.describe('over TLS, which msal-browser insists on', () => {
     page,
     makeProduct,
     pair,
-    singlePagePort,
+    serveSinglePage,
     origins,
     install,
   }) => {
@@ -76,24 +67,11 @@ test.describe('over TLS, which msal-browser insists on', () => {
     const issuer = `https://localhost:${port}`
     const product = await makeProduct({ ...pair.settings, COUNTERSIGN_ORIGIN: issuer })
     await product.start()
-    const origin = `http://127.0.0.1:${singlePagePort}`
-    for (const one of [issuer, origin]) origins.add(one)
-    const stops = [
-      await startSecureFront(port, product.port),
-      await serveSinglePage('msal-browser', singlePagePort, issuer),
-    ]
+    origins.add(issuer)
+    const stop = await startSecureFront(port, product.port)
+    const origin = await serveSinglePage(await bundleSinglePage('msal-browser', issuer))
     await install([walletOf()])
-    const who = page.locator('#who')
-    await page.goto(origin)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await sign(page)
-    await expect(who).toContainText('preferred_username')
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(who).toContainText('"isNew":true')
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Sign out of Countersign' }).click()
-    await page.waitForURL(`${origin}/?state=*`)
-    await expect(who).toBeEmpty()
-    for (const stop of stops) stop()
+    await goThrough(page, origin, '/?state=*')
+    stop()
   })
 })

@@ -26,6 +26,16 @@ function taking() {
   }
 }
 
+/** A server that refuses a field. */
+function refusing(field: string, reason: string) {
+  const detail = `${field}: ${reason}`
+  const title = `The request isn’t valid: ${detail}.`
+  const details = { detail, field }
+  return {
+    addApplication: () => Promise.reject(new ApiError('invalid_request', { status: 400, title, details })),
+  }
+}
+
 async function fillIn() {
   await field('Name').fill(' Example Forum ')
   await field('Redirect URI').fill('https://forum.example.org/auth/callback')
@@ -119,17 +129,8 @@ describe('adding an application', () => {
   })
 
   test('shows a problem that only the server finds at its field, too', async () => {
-    const detail = 'backchannelLogoutUri: leads into a private network, which this server does not call'
-    await showOperatorPages('/operator/applications/new', {
-      addApplication: () =>
-        Promise.reject(
-          new ApiError('invalid_request', {
-            status: 400,
-            title: `The request isn’t valid: ${detail}.`,
-            details: { detail, field: 'backchannelLogoutUri' },
-          }),
-        ),
-    })
+    const reason = 'leads into a private network, which this server does not call'
+    await showOperatorPages('/operator/applications/new', refusing('backchannelLogoutUri', reason))
     await fillIn()
     await field('Back-channel logout URI').fill('https://wiki.internal/logout')
     await add.click()
@@ -237,17 +238,8 @@ test('FAPI 2.0 leaves only its keys to choose, and goes with a server', async ()
 })
 
 test('advanced settings open where the server finds a problem among them', async () => {
-  const detail = 'securityProfile: is for applications that authenticate with their own key'
-  await showOperatorPages('/operator/applications/new', {
-    addApplication: () =>
-      Promise.reject(
-        new ApiError('invalid_request', {
-          status: 400,
-          title: `The request isn’t valid: ${detail}.`,
-          details: { detail, field: 'securityProfile' },
-        }),
-      ),
-  })
+  const reason = 'is for applications that authenticate with their own key'
+  await showOperatorPages('/operator/applications/new', refusing('securityProfile', reason))
   await fillIn()
   await add.click()
   await expect
