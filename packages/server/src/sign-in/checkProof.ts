@@ -1,9 +1,11 @@
 import { checkMessage, type SignInMessage } from '@countersign/siwe'
+import { invalidRequest } from '../CountersignError.ts'
 import { requireReleased } from '../hand-over/asker.ts'
 import { bindAsSaid, readHandedOver } from '../hand-over/statement.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { checkWallet } from './checkWallet.ts'
+import { endsAsProposed } from './createChallenge.ts'
 import { checkNonce } from './nonce.ts'
 
 /** A message that was signed, and what its nonce must have been made for. */
@@ -56,6 +58,8 @@ export async function checkProof(service: ProofNeeds, proof: Proof): Promise<Che
   const now = service.now()
   let nonceExpiresAt = Number.NaN
   checkMessage(message, { origin: site.origin, chainIds, nonce: isIssued, now: new Date(now) })
+  // Whoever is shown the signature later, an application with the scope `siwe` first, believes it until this end.
+  if (!endsAsProposed(message)) throw invalidRequest('the message is valid for longer than was proposed')
   proof.checkStatement?.(message)
   if (isHandedOver) await requireReleased(service, { nonce: message.nonce, text })
   const walletChainId = await checkWallet(service, proof)

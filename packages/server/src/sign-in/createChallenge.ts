@@ -1,8 +1,9 @@
 import type { Challenge } from '@countersign/protocol'
+import { parseTimestamp, type SignInMessage } from '@countersign/siwe'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { formatTime } from '../time.ts'
-import { issueNonce, nonceLifetimeMilliseconds } from './nonce.ts'
+import { issueNonce, nonceLifetimeMilliseconds, readIssuedAt } from './nonce.ts'
 
 /** How long the message that is proposed stays valid. */
 const messageLifetimeMilliseconds = 600_000
@@ -11,6 +12,15 @@ export interface ChallengeOptions {
   /** The browser's sign-in cookie, or what `bindNonce` makes of it. */
   readonly boundTo: string
   readonly statement: string
+}
+
+/**
+ * Whether a message ends no later than the one that was proposed with its nonce. No challenge is kept: the nonce tells when it
+ * was made. A message without an end, or without a nonce of ours, doesn't.
+ */
+export function endsAsProposed({ nonce, expirationTime }: SignInMessage): boolean {
+  if (expirationTime === undefined) return false
+  return parseTimestamp(expirationTime) <= readIssuedAt(nonce) + messageLifetimeMilliseconds
 }
 
 /** Puts words into what a statement can hold (EIP-4361: what is reserved or unreserved in a URI, and spaces). */

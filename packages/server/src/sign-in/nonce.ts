@@ -82,11 +82,17 @@ export function checkNonce(
   { keys, browser, now, sweptUntil }: NonceCheck,
 ): { expiresAt: number } {
   if (!isIssuedNonce(nonce, keys, browser)) throw new CountersignError('nonce_invalid')
-  const issuedAt = readSortableTime(form.exec(nonce)?.[2] ?? '')
+  const issuedAt = readIssuedAt(nonce)
   if (!(issuedAt <= now + clockSkewMilliseconds)) throw new CountersignError('nonce_invalid')
   const expiresAt = issuedAt + nonceLifetimeMilliseconds
   if (!(now < expiresAt && nonce >= sweptUntil)) throw new CountersignError('nonce_expired')
   return { expiresAt }
+}
+
+/** When a nonce of ours was made; not a number for any other. */
+export function readIssuedAt(nonce: string): number {
+  const time = form.exec(nonce)?.[2]
+  return time === undefined ? Number.NaN : readSortableTime(time)
 }
 
 /** Whether a nonce was made here for this browser, at whatever time. */

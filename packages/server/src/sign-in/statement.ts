@@ -38,8 +38,7 @@ const otherPurposes =
 
 /**
  * Refuses a message that does not say what it was asked for, or that says more: a request id and resources name what a
- * signature is about, so they come from a challenge or not at all. One that another browser signed says so before. Times may be closer than was proposed: they can only
- * make the message valid for less.
+ * signature is about, so they come from a challenge or not at all. One that another browser signed says so before.
  *
  * @throws {CountersignError} `invalid_request`
  */

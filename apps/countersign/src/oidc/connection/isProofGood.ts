@@ -1,3 +1,4 @@
+import { endsAsProposed } from '@countersign/server/extension'
 import { parseMessage, parseTimestamp, SignInMessageError } from '@countersign/siwe'
 
 /** For how long a proof stays good at least when it is told: the clock of who verifies it may be ahead of ours. */
@@ -8,12 +9,14 @@ const exchangeMilliseconds = 60_000
 
 /**
  * Whether a remembered proof may be told to an application: its own expiration has not passed, and does not in the next
- * minute. One that cannot be read is not good.
+ * minute. One that cannot be read is not good, nor is one that is valid for longer than was proposed: an earlier version
+ * accepted those, and the application could show it for ever.
  */
 export function isProofGood(siweMessage: string, now: number): boolean {
   try {
-    const { expirationTime } = parseMessage(siweMessage)
-    return expirationTime === undefined || now + shortestLifeMilliseconds < parseTimestamp(expirationTime)
+    const message = parseMessage(siweMessage)
+    if (message.expirationTime === undefined || !endsAsProposed(message)) return false
+    return now + shortestLifeMilliseconds < parseTimestamp(message.expirationTime)
   } catch (error) {
     if (error instanceof SignInMessageError) return false
     throw error

@@ -14,6 +14,7 @@ import {
   lockAccountOf,
   offerHandOver,
   openSession,
+  parseSignedMessage,
   quoteName,
   type Requester,
   readHandedOver,
@@ -26,7 +27,7 @@ import {
   toStatement,
   type Write,
 } from '@countersign/server/extension'
-import { parseMessage, type SignInMessage } from '@countersign/siwe'
+import type { SignInMessage } from '@countersign/siwe'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** Makes what a wallet is asked to sign for an application: the signature is the consent. */
@@ -134,7 +135,7 @@ interface SignedIn {
  */
 export async function signInForApplication(service: Service, attempt: ApplicationSignIn): Promise<SignedIn> {
   const { site, message: text, signature, browser, interaction, requester, requestId } = attempt
-  const message = parseMessage(text, service.engine)
+  const message = parseSignedMessage(text, service.engine)
   const boundTo = browser && bindToInteraction(browser, interaction.uid)
   try {
     checkPurpose(message, interaction, site)

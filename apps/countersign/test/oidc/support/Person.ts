@@ -107,10 +107,10 @@ function confirmOwn(browser: Browser, wallet: PrivateKeyAccount, chainId: number
   }
 }
 
-/** What a wallet makes of a challenge. */
+/** What a wallet makes of a challenge, or of one whose end was left out. */
 export async function signed(
   wallet: PrivateKeyAccount,
-  challenge: Challenge,
+  challenge: Omit<Challenge, 'expirationTime'> & Partial<Pick<Challenge, 'expirationTime'>>,
   chainId = 1,
 ): Promise<{ message: string; signature: string }> {
   const { address } = wallet
