@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfiguration } from './readConfiguration.ts'
+import { readSecretFiles } from './readSecretFiles.ts'
 
 const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
 const operator = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -186,6 +187,69 @@ describe('readConfiguration', () => {
       expect(readConfiguration({ COUNTERSIGN_ORIGIN: origin }).origins).toEqual([origin])
     },
   )
+})
+
+describe('what a platform makes of our prefix is no setting', () => {
+  const serviceLinks = {
+    COUNTERSIGN_SERVICE_HOST: '10.96.12.3',
+    COUNTERSIGN_SERVICE_PORT: '3000',
+    COUNTERSIGN_SERVICE_PORT_HTTP: '3000',
+    COUNTERSIGN_PORT: 'tcp://10.96.12.3:3000',
+    COUNTERSIGN_PORT_3000_TCP: 'tcp://10.96.12.3:3000',
+    COUNTERSIGN_PORT_3000_TCP_PROTO: 'tcp',
+    COUNTERSIGN_PORT_3000_TCP_PORT: '3000',
+    COUNTERSIGN_PORT_3000_TCP_ADDR: '10.96.12.3',
+    COUNTERSIGN_POSTGRESQL_SERVICE_HOST: '10.96.0.9',
+    COUNTERSIGN_POSTGRESQL_PORT: 'tcp://10.96.0.9:5432',
+    COUNTERSIGN_METRICS_PORT: 'udp://[fd00::9]:9464',
+  }
+
+  it("leaves out Kubernetes' service links, and says which settings they have the names of", () => {
+    const { port, metricsAddress, doubts } = readConfiguration(serviceLinks)
+    expect({ port, metricsAddress }).toEqual({ port: 3000, metricsAddress: null })
+    expect(doubts).toEqual([
+      { key: 'port', sentence: expect.stringMatching(/^COUNTERSIGN_PORT comes from Kubernetes or Docker/) },
+      { key: 'metricsPort', sentence: expect.stringMatching(/^COUNTERSIGN_METRICS_PORT comes from/) },
+    ])
+  })
+
+  it('takes the settings that stand beside them', () => {
+    const set = { COUNTERSIGN_PORT: '3000', COUNTERSIGN_NAME: 'Ours', COUNTERSIGN_METRICS_PORT: '9464' }
+    const { port, name, metricsAddress, doubts } = readConfiguration({ ...serviceLinks, ...set })
+    expect({ port, name, metricsAddress, doubts }).toEqual({
+      port: 3000,
+      name: 'Ours',
+      metricsAddress: { host: '127.0.0.1', port: 9464 },
+      doubts: [],
+    })
+  })
+
+  it("leaves out Docker's links, the environment of the linked container too", () => {
+    const links = {
+      COUNTERSIGN_NAME: '/app/countersign',
+      COUNTERSIGN_ENV_NODE_VERSION: '24',
+      COUNTERSIGN_DB_NAME: '/countersign/countersign-db',
+      COUNTERSIGN_DB_ENV_COUNTERSIGN_SECRET_KEY_FILE: '/run/secrets/none',
+    }
+    expect(readConfiguration(readSecretFiles(links))).toMatchObject({ name: 'Countersign' })
+  })
+
+  it.each([
+    { COUNTERSIGN_PORT: 'tcp://countersign:3000' },
+    { COUNTERSIGN_PORT: 'http://10.96.12.3:3000' },
+    { COUNTERSIGN_METRICS_PORT: 'tcp://10.96.12.3' },
+    { COUNTERSIGN_SERVICE_HOST: 'db.internal' },
+    { COUNTERSIGN_SERVICE_PORT: '99999' },
+    { COUNTERSIGN_PORT_3000_TCP: 'tcp://10.96.12.3:3001' },
+    { COUNTERSIGN_PORT_3000_TCP: 'udp://10.96.12.3:3000' },
+    { COUNTERSIGN_PORT_3000_TCP_PORT: '3001' },
+    { COUNTERSIGN_PORT_3000_HTTP: 'tcp://10.96.12.3:3000' },
+    { COUNTERSIGN_DB_NAME: '/app/other' },
+    { COUNTERSIGN_ENV_NODE_VERSION: '24' },
+    { COUNTERSIGN_DB_ENV_A: '', COUNTERSIGN_NAME: '/app/countersign' },
+  ])('refuses what only looks like one: %o', (environment) => {
+    expect(() => readConfiguration(environment)).toThrow('COUNTERSIGN_')
+  })
 })
 
 describe('a setting that cannot be meant is refused by its name', () => {

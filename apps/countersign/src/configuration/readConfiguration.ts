@@ -31,6 +31,7 @@ import {
   parseWholeNumber,
   type SettingText,
 } from './parseSetting.ts'
+import { doubtPlatformVariables, findPlatformVariables } from './platformVariables.ts'
 import { readSiteWallets } from './readSiteWallets.ts'
 import {
   chainNodesName,
@@ -83,6 +84,7 @@ export function readConfiguration(
     },
     isTrustedProxy: given.trustedProxies ? parseTrustedProxies(given.trustedProxies) : () => false,
     doubts: [
+      ...doubtPlatformVariables(environment),
       ...doubtSession(given.session),
       ...doubtProxies(given.trustedProxies),
       ...doubtMetrics(given),
@@ -230,7 +232,8 @@ function readRateLimit(value: SettingText): number | 'off' {
 export type GivenSettings = Readonly<Partial<Record<SettingKey, SettingText>>>
 
 /**
- * Gathers the settings that are set. An empty variable counts as not set, as in shells and compose files.
+ * Gathers the settings that are set. An empty variable counts as not set, as in shells and compose files; so does one that
+ * a platform made.
  *
  * @throws ConfigurationError for a name that this version does not know, with the nearest one it does
  */
@@ -239,12 +242,13 @@ export function collectSettings(
   options: Readonly<Record<string, unknown>>,
 ): GivenSettings {
   assertFilesAreRead(environment)
-  refuseUnknownNames(Object.keys(environment))
+  const made = findPlatformVariables(environment)
+  refuseUnknownNames(Object.keys(environment).filter((name) => !made.has(name)))
   const given: Partial<Record<SettingKey, SettingText>> = {}
   for (const key of settingKeys) {
     const { name, option } = settings[key]
     const typed = options[key]
-    const set = environment[name]?.trim()
+    const set = made.has(name) ? undefined : environment[name]?.trim()
     if (typeof typed === 'string' && option !== null) given[key] = { text: typed.trim(), from: option }
     else if (set !== undefined && set !== '') given[key] = { text: set, from: findSource(name, environment) }
   }

@@ -44,6 +44,24 @@ describe('settings', () => {
     expect(ofTable.map(({ name, comment }) => ({ name, comment }))).toEqual(expected)
   })
 
+  it('are what deploy/kubernetes/countersign.yaml sets', () => {
+    const manifest = readFileSync(at('deploy/kubernetes/countersign.yaml'), 'utf8')
+    const set = [...manifest.matchAll(/- name: (COUNTERSIGN_\w+)\n +value: "?([^"\n]*)"?\n/g)]
+    const environment = Object.fromEntries(set.map(([, name, value]) => [name, value]))
+    expect(environment).toMatchObject({ COUNTERSIGN_DATABASE: '', COUNTERSIGN_PORT: '3000' })
+    const files = Object.keys(environment).filter((name) => name.endsWith('_FILE'))
+    for (const name of files) environment[name.replace(/_FILE$/, '')] = undefined
+    const secrets = {
+      COUNTERSIGN_DATABASE: 'postgres://countersign:password@db.example:5432/countersign',
+      COUNTERSIGN_SECRET_KEY: 'q'.repeat(31) + randomUUID(),
+    }
+    expect(files).toEqual(Object.keys(secrets).map((name) => `${name}_FILE`))
+    const { drainSeconds, doubts } = readConfiguration({ ...environment, ...secrets })
+    expect(doubts).toEqual([])
+    const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(manifest)?.[1])
+    expect(grace).toBeGreaterThanOrEqual(drainSeconds + 20)
+  })
+
   it('have examples in deploy/countersign.env that work, but for what each site must make itself', () => {
     const examples = new Map(explained.map(({ name, value }) => [name, value]))
     const own = ['COUNTERSIGN_SECRET_KEY', 'COUNTERSIGN_OPERATORS', 'COUNTERSIGN_METRICS_TOKEN']

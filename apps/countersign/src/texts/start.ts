@@ -163,6 +163,9 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
     `${name} is "${path}", which is empty: write the secret into it.`,
   noSecretText: (name: string, path: string): string =>
     `${name} is "${path}", which does not hold one line of text: write the secret alone into it.`,
+  platformVariable: (name: string): string =>
+    `${name} comes from Kubernetes or Docker, not from you, so it is not used. Give a value of your own, or set \
+enableServiceLinks: false in the pod.`,
   unknownName: (name: string, hint: string): string => `${name} is not a Countersign setting: ${hint}`,
   nearestName: (name: string): string => `did you mean ${name}?`,
   seeDocument: 'see docs/configuration.md',

@@ -56,6 +56,24 @@ describe('a start', () => {
     expect(product.stderr()).toBe('')
   })
 
+  it('takes no variable of Kubernetes for a setting, and says where one has the name of a setting', async () => {
+    const settings = {
+      COUNTERSIGN_SERVICE_HOST: '10.96.12.3',
+      COUNTERSIGN_SERVICE_PORT: '3000',
+      COUNTERSIGN_PORT: 'tcp://10.96.12.3:3000',
+      COUNTERSIGN_PORT_3000_TCP: 'tcp://10.96.12.3:3000',
+      COUNTERSIGN_PORT_3000_TCP_ADDR: '10.96.12.3',
+    }
+    const product = await startProduct({ settings })
+    expect(product.stdout()).toContain(`Listening  127.0.0.1, port ${product.port}`)
+    expect(product.stdout()).toContain('! COUNTERSIGN_PORT comes from Kubernetes or Docker')
+    const environment = { ...settings, COUNTERSIGN_ORIGIN: product.origin }
+    for (const args of [['health'], ['apps', 'list', '--database', ':memory:']]) {
+      const command = runProduct({ settings: environment, args })
+      expect([await command.ended, command.stderr()], args.join(' ')).toEqual([0, ''])
+    }
+  })
+
   it.runIf(existsSync('/dev/full'))(
     'needs no standard output: a full disk costs what it has to say',
     async () => {
