@@ -56,9 +56,10 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
     'hand-over',
     'confirmation',
     'session',
+    'throwaway',
     'site-wallets',
   ],
-  operator: ['language', 'api', 'ui', 'activity', 'disclosure', 'confirmation', 'session'],
+  operator: ['language', 'api', 'ui', 'activity', 'disclosure', 'confirmation', 'session', 'throwaway'],
 }
 
 /** The rest of the server knows nothing of HTTP: these put both together. */

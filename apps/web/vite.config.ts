@@ -78,7 +78,7 @@ export default defineConfig({
                   'web/src/(?:language/|api/apiOptions|entries/(?:entries|texts|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
                   'web/src/hand-over/(?:earlyTexts|WalletElsewhere|handOver\\.module)',
                   'web/src/site-wallets/(?:siteWallets|whileWaiting|yourWallet)',
-                  'web/src/throwaway/(?:nameTexts|throwawayWallet)',
+                  'web/src/throwaway/throwawayWallet',
                   'web/src/ui/(?:Tag|fillText|failures|texts/failures|formatDuration|isPhone|PageFrame|PageFooter|readPageSettings|rememberedReturn)\\.',
                   'product-api/src/pageEntries',
                   'client/src/(?:browserEnvironment|Lifetime|api/(?:ApiError|sendRequest|createSignInApi))',

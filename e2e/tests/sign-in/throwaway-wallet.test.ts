@@ -2,7 +2,7 @@ import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
-const label = 'For testing. It’s gone when you close the page.'
+const label = 'For testing. It’s gone when you close the tab.'
 
 test('a new user with no wallet signs in by following only what the page says', async ({ page }) => {
   await page.goto('/')
@@ -59,8 +59,9 @@ for (const [how, decline] of [
   })
 }
 
-test('the throwaway wallet is gone when the page is closed: the next one has another key', async ({
+test('the throwaway wallet lives as long as the tab: another tab has another key', async ({
   page,
+  context,
 }) => {
   const { open, step, button } = onSignInPage(page)
   const shown = step.getByRole('button', { name: /Copy the address/ })
@@ -69,7 +70,13 @@ test('the throwaway wallet is gone when the page is closed: the next one has ano
   const first = await shown.getAttribute('aria-label')
   await page.reload()
   await button(/^Throwaway wallet/).click()
-  await expect(shown).not.toHaveAttribute('aria-label', first ?? '')
+  await expect(shown).toHaveAttribute('aria-label', first ?? '')
+  const other = onSignInPage(await context.newPage())
+  await other.open()
+  await other.button(/^Throwaway wallet/).click()
+  const copy = other.step.getByRole('button', { name: /Copy the address/ })
+  await expect(copy).toBeVisible()
+  await expect(copy).not.toHaveAttribute('aria-label', first ?? '')
 })
 
 test('a wallet that is only at window.ethereum is offered above the throwaway wallet', async ({

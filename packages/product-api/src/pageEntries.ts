@@ -17,7 +17,7 @@ export const pageEntries = [
     groups: ['safe', 'parts', 'phone', 'handOver', 'interaction', 'confirmation'],
   },
   { path: /^\/device$/, entry: 'device', groups: ['device', 'parts'] },
-  { path: /^\/inspect$/, entry: 'inspector', groups: ['inspector', 'parts'] },
+  { path: /^\/inspect$/, entry: 'inspector', groups: ['inspector', 'parts', 'throwaway'] },
   {
     path: /^\/operator(?:\/|$)/,
     entry: 'operator',

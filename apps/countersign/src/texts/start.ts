@@ -64,7 +64,7 @@ export const bannerTexts: BannerTexts = {
     'This address is plain HTTP, so cookies are sent without Secure. Before others use it, give it an https address.',
   plainNetwork: (host) => `The server listens on ${host}, so other machines can reach it without encryption.`,
   throwawayWallet:
-    'A throwaway wallet is offered; its key lives in the page. COUNTERSIGN_THROWAWAY_WALLET=never turns it off.',
+    'A throwaway wallet is offered; its key lives in the browser’s tab. COUNTERSIGN_THROWAWAY_WALLET=never turns it off.',
   inMemory: 'The database is in memory: accounts and sessions are lost when the server stops.',
   generatedKey: (path) =>
     `A secret key was created: ${path}. Keep it with the database, or set COUNTERSIGN_SECRET_KEY.`,

@@ -3,6 +3,7 @@ import { Button, Note } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWallets } from '../session/account.ts'
+import { isThrowawayUsed } from '../throwaway/isThrowawayUsed.ts'
 import styles from './SingleWalletNote.module.css'
 import { singleWalletTexts as texts } from './singleWalletTexts.ts'
 
@@ -43,19 +44,10 @@ export function SingleWalletNote({ accountId }: { readonly accountId: string }) 
 const keyOf = (accountId: string): string => `countersign.single-wallet-note.${accountId}`
 
 function wasSeen(accountId: string): boolean {
-  return recall(keyOf(accountId)) === 'seen'
-}
-
-/** The client remembers which wallet last signed in here. Nobody keeps the throwaway one: losing it is its purpose. */
-function isThrowawayUsed(): boolean {
-  return recall('countersign.wallet') === 'dev.countersign.throwaway'
-}
-
-function recall(key: string): string | null | undefined {
   try {
-    return browserEnvironment().storage?.getItem(key)
+    return browserEnvironment().storage?.getItem(keyOf(accountId)) === 'seen'
   } catch {
-    return undefined // storage is blocked: nothing is known
+    return false // storage is blocked: nothing is known
   }
 }
 

@@ -106,11 +106,13 @@ describe('a change that needs a confirmation', () => {
     await expect.element(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
   })
 
-  test('the throwaway wallet cannot be switched: its other keys are gone', async () => {
+  test('the throwaway wallet cannot be switched: its key is the one of the tab', async () => {
     announceTestWallet({ name: 'Throwaway', rdns: 'dev.countersign.throwaway' }, stranger)
     await deleteAccount(guarded())
     await dialog.getByRole('button', { name: /^Throwaway/ }).click()
-    await expect.element(dialog.getByText(/^The throwaway wallet has a new key on each page/)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/^The throwaway wallet has a key of its own in each tab/))
+      .toBeVisible()
     expect(dialog.getByRole('button', { name: /^Choose addresses/ }).elements()).toEqual([])
     await dialog.getByRole('button', { name: 'Use another wallet' }).click()
     await expect.element(dialog.getByRole('heading', { name: 'Choose a wallet to sign with' })).toBeVisible()

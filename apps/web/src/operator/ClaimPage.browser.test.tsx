@@ -10,7 +10,10 @@ import { showOperatorPages } from './testing/showOperatorPages.tsx'
 const asMember = { account: async () => memberAccount }
 const become = page.getByRole('button', { name: 'Become the operator' })
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 test('removes the token from the URL, and one button makes the person an operator', async () => {
   const claimed: string[] = []
@@ -35,6 +38,25 @@ test('removes the token from the URL, and one button makes the person an operato
   expect(claimed).toEqual(['a-token'])
   expect(sessionStorage).toHaveLength(0)
   expect(await findViolations()).toEqual([])
+})
+
+test('says when the wallet is a throwaway one, and how an operator comes back', async () => {
+  localStorage.setItem('countersign.wallet', 'dev.countersign.throwaway')
+  await showOperatorPages('/operator/claim#a-token', {}, asMember)
+  await expect
+    .element(page.getByText(/^This is a throwaway wallet/))
+    .toHaveTextContent(
+      'This is a throwaway wallet. Its key is gone when you close this tab, and then you can’t sign in as this operator again. To come back as operator, start the server with COUNTERSIGN_OPERATORS set to the address of a wallet that you keep.',
+    )
+  await expect.element(become).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('says nothing of a throwaway wallet to others', async () => {
+  localStorage.setItem('countersign.wallet', 'org.example.wallet')
+  await showOperatorPages('/operator/claim#a-token', {}, asMember)
+  await expect.element(become).toBeVisible()
+  await expect.element(page.getByText(/throwaway/)).not.toBeInTheDocument()
 })
 
 test('asks a visitor to sign in first, and keeps the token for when they come back', async () => {

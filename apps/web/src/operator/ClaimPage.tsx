@@ -5,8 +5,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createJoinApi } from '../api/joinApi.ts'
 import { useAccount } from '../session/account.ts'
+import { isThrowawayUsed } from '../throwaway/isThrowawayUsed.ts'
 import { LoadError } from '../ui/FailureNotes.tsx'
 import { describeFailure, isNotFound, isSignedOut } from '../ui/failures.ts'
+import { fillText } from '../ui/fillText.ts'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { ListSkeleton } from './list.tsx'
@@ -68,6 +70,9 @@ function SignInFirst({ site, token }: { readonly site: string; readonly token: s
   )
 }
 
+/** What names operators at the start. */
+const operatorsSetting = 'COUNTERSIGN_OPERATORS'
+
 const signInUrl = '/sign-in?return_to=%2Foperator%2Fclaim'
 
 interface ClaimOfferProps {
@@ -112,6 +117,11 @@ function ClaimOffer({ account, site, token }: ClaimOfferProps) {
           <Address address={account.primaryWallet.address} chainId={account.primaryWallet.chainId} />
         </MessageField>
       </MessageCard>
+      {isThrowawayUsed() && (
+        <Note tone="warn">
+          {fillText(texts.claim.throwaway, { setting: <code translate="no">{operatorsSetting}</code> })}
+        </Note>
+      )}
       {claim.isError && (
         <div role="alert">
           <Note tone="stop">{texts.claim.failed(describeFailure(claim.error))}</Note>

@@ -16,7 +16,7 @@ test('the sheet shows the exact text and account, and says what the wallet is', 
   await expect.element(sheet).toBeVisible()
   expect(document.querySelector('dialog pre')?.textContent).toBe(request.text)
   await expect.element(page.getByText(request.address)).toBeVisible()
-  await expect.element(page.getByText('For testing. It’s gone when you close the page.')).toBeVisible()
+  await expect.element(page.getByText('For testing. It’s gone when you close the tab.')).toBeVisible()
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
   await page.getByRole('button', { name: 'Decline' }).click()
   expect(await answer).toBe(false)

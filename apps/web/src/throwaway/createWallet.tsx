@@ -3,12 +3,12 @@ import { Announcer, Button, Identicon } from '@countersign/react'
 import { useEffect, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import styles from './createWallet.module.css'
-import { nameTexts } from './nameTexts.ts'
-import { texts } from './texts.ts'
+import { describeThrowaway, keyStorage } from './keyStorage.ts'
+import { nameTexts, texts } from './texts.ts'
 
-/** Makes the throwaway wallet: a fresh key, that signs only what the person has seen in its sheet. */
+/** Makes the throwaway wallet: a fresh key or the tab's, that signs only what the person has seen in its sheet. */
 export function createWallet(): ThrowawayWallet {
-  return createThrowawayWallet({ confirm: askInSheet })
+  return createThrowawayWallet({ confirm: askInSheet, storage: keyStorage() })
 }
 
 /** Shows the text in the throwaway wallet's sheet. Resolves with whether the person wants to sign it. */
@@ -59,7 +59,7 @@ function SignSheet({ address, text, onSign, onDecline }: SignSheetProps) {
       <h2 id={title} className={styles['title']} tabIndex={-1} ref={heading}>
         {texts.title}
       </h2>
-      <p className="soft small">{nameTexts.note}</p>
+      <p className="soft small">{describeThrowaway()}</p>
       <p className={styles['account']}>
         <Identicon address={address} />
         <span>{address}</span>

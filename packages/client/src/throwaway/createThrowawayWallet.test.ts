@@ -30,6 +30,52 @@ test('each wallet has a key of its own', () => {
   expect(new Set(addresses).size).toBe(3)
 })
 
+const createStorage = (start?: string) => {
+  const values = new Map(start === undefined ? [] : [['countersign.throwaway', start]])
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+test('a storage keeps the key from the first connection on: the next wallet is the same, and connected', async () => {
+  const storage = createStorage()
+  const confirm = async () => true
+  const first = createThrowawayWallet({ confirm, storage })
+  await first.request({ method: 'eth_accounts' })
+  expect(storage.values.size).toBe(0)
+  await first.request({ method: 'eth_requestAccounts' })
+  const next = createThrowawayWallet({ confirm, storage })
+  expect(await next.request({ method: 'eth_accounts' })).toEqual([first.address])
+  const params = [stringToHex('hello'), first.address]
+  const signature = await next.request({ method: 'personal_sign', params })
+  if (typeof signature !== 'string') throw new Error('no signature')
+  expect(await recoverMessageAddress({ message: 'hello', signature: `0x${signature.slice(2)}` })).toBe(
+    first.address,
+  )
+})
+
+test.each(['not a key', '00', '0'.repeat(64), 'f'.repeat(64), 'F'.repeat(64)])(
+  'a kept %s is no key: the wallet has one of its own, and no site is connected',
+  async (text) => {
+    const wallet = createThrowawayWallet({ confirm: async () => true, storage: createStorage(text) })
+    expect(await wallet.request({ method: 'eth_accounts' })).toEqual([])
+    expect(await wallet.request({ method: 'eth_requestAccounts' })).toEqual([wallet.address])
+  },
+)
+
+test('where the storage is blocked, the key lives as long as the page', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const wallet = createThrowawayWallet({
+    confirm: async () => true,
+    storage: { getItem: blocked, setItem: blocked },
+  })
+  expect(await wallet.request({ method: 'eth_requestAccounts' })).toEqual([wallet.address])
+})
+
 test('the secret is nowhere on the wallet', async () => {
   const { wallet } = await open()
   expect(Object.keys(wallet).sort()).toEqual(['address', 'on', 'removeListener', 'request'])

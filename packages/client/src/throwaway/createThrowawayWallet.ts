@@ -1,11 +1,17 @@
 import { type Address, hashMessage, recoverAddress } from '@countersign/siwe'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import type { Eip1193Provider, Eip1193Request } from '../wallet/Eip1193Provider.ts'
+import type { WalletStorage } from '../wallet/lastUsedWallet.ts'
 
 /** What a throwaway wallet works with. */
 export interface ThrowawayWalletOptions {
   /** Asks the person for each signature, showing the exact text. Resolves with whether they want it. */
   readonly confirm: (request: SignRequest) => Promise<boolean>
+  /**
+   * Where the key is kept from the moment a site connects: with `sessionStorage` it lives as long as the tab. Any script
+   * of the page's origin can read it there. Default: nowhere, and the key is gone with the page.
+   */
+  readonly storage?: WalletStorage | undefined
 }
 
 /** An EIP-1193 provider over a key of its own. */
@@ -17,20 +23,24 @@ export interface ThrowawayWallet extends Eip1193Provider {
 }
 
 /**
- * Creates a wallet with a real secp256k1 key, for a person who has none. The key lives in this page's memory
- * alone: it is gone when the page closes, and nothing of value should ever be sent to it.
+ * Creates a wallet with a real secp256k1 key, for a person who has none. The key is gone with the page, or with the
+ * `storage` that keeps it: nothing of value should ever be sent to it.
  *
  * @example
  * const wallet = createThrowawayWallet({ confirm: async ({ text }) => confirm(text) })
  * const stop = announceWallet({ name: 'Throwaway wallet', rdns: 'org.example.throwaway', icon }, wallet)
  */
-export function createThrowawayWallet({ confirm }: ThrowawayWalletOptions): ThrowawayWallet {
-  const key = createKey()
+export function createThrowawayWallet({ confirm, storage }: ThrowawayWalletOptions): ThrowawayWallet {
+  const kept = readKeptSecret(storage)
+  const secret = kept ?? secp256k1.utils.randomSecretKey()
+  const key = createKey(secret)
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  let isConnected = false
+  // Only a key that a site was connected to is kept.
+  let isConnected = kept !== undefined
   const connect = () => {
     if (isConnected) return
     isConnected = true
+    keepSecret(storage, secret)
     for (const listener of listeners.get('accountsChanged') ?? []) listener([key.address])
   }
   const sign = askInTurn(key, confirm)
@@ -83,9 +93,7 @@ interface Key {
   sign(message: string): `0x${string}`
 }
 
-/** Makes a key from the platform's secure random source; throws where there is none. */
-function createKey(): Key {
-  const secret = secp256k1.utils.randomSecretKey()
+function createKey(secret: Uint8Array): Key {
   const signHash = (hash: Uint8Array) => {
     const recovered = secp256k1.sign(hash, secret, { prehash: false, format: 'recovered' })
     return { compact: recovered.slice(1), recovery: recovered[0] === 1 ? (1 as const) : (0 as const) }
@@ -99,6 +107,32 @@ function createKey(): Key {
       return `0x${formatHex(Uint8Array.of(...compact, 27 + recovery))}`
     },
   }
+}
+
+/** The key that was kept before; undefined where there is none, or where it is no key. */
+function readKeptSecret(storage: WalletStorage | undefined): Uint8Array | undefined {
+  try {
+    const text = storage?.getItem(storageKey) ?? ''
+    if (!/^[0-9a-f]{64}$/.test(text)) return undefined
+    const secret = parseHex(text)
+    return secp256k1.utils.isValidSecretKey(secret) ? secret : undefined
+  } catch {
+    return undefined // storage is blocked: the key lives as long as the page
+  }
+}
+
+function keepSecret(storage: WalletStorage | undefined, secret: Uint8Array): void {
+  try {
+    storage?.setItem(storageKey, formatHex(secret))
+  } catch {
+    // storage is full or blocked: the key lives as long as the page
+  }
+}
+
+const storageKey = 'countersign.throwaway'
+
+function parseHex(digits: string): Uint8Array {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
 function formatHex(bytes: Uint8Array): string {
@@ -124,9 +158,8 @@ function readSignRequest(params: readonly unknown[], account: Address): SignRequ
 function readText(data: string): string {
   const digits = /^0x((?:[0-9a-f]{2})*)$/i.exec(data)?.[1]
   if (digits === undefined) throw new RpcError('invalid')
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(parseHex(digits))
   } catch (cause) {
     throw new RpcError('invalid', { cause })
   }

@@ -16,7 +16,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   signInWithAnother: 'استخدام محفظة أخرى',
 
   isOn: 'المحفظة {wallet} متصلة بالعنوان {account}.',
-  oneKey: 'للمحفظة المؤقتة مفتاح جديد في كل صفحة. لم يعد بإمكانك استخدام مفتاح صفحة أخرى.',
+  oneKey: 'للمحفظة المؤقتة مفتاح خاص في كل علامة تبويب. لا يمكنك هنا استخدام مفتاح علامة تبويب أخرى.',
   chooseAccountsIn: (wallet) => `اختيار العناوين في ${isolate(wallet)}`,
   useAnother: 'استخدام محفظة أخرى',
   goesOn: 'بدّل العنوان في محفظتك للمتابعة.',

@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'توقيع',
   decline: 'رفض',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'محفظة مؤقتة',
+  tabNote: 'للتجربة. تختفي عند إغلاق علامة التبويب.',
+  note: 'للتجربة. تختفي عند إغلاق الصفحة.',
+}

@@ -16,7 +16,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
 
   isOn: '{wallet} ist mit {account} verbunden.',
   oneKey:
-    'Die Wegwerf-Wallet hat auf jeder Seite einen neuen Schlüssel. Den Schlüssel einer anderen Seite können Sie nicht mehr verwenden.',
+    'Die Wegwerf-Wallet hat in jedem Tab einen eigenen Schlüssel. Den Schlüssel eines anderen Tabs können Sie hier nicht verwenden.',
   chooseAccountsIn: (wallet) => `Adressen in ${wallet} wählen`,
   useAnother: 'Andere Wallet verwenden',
   goesOn: 'Wechseln Sie in Ihrer Wallet die Adresse, um fortzufahren.',

@@ -39,8 +39,3 @@ export const elsewhereOnPhone: Translation<typeof en.elsewhereOnPhone> = {
   keepsListening: '',
   notListed: '',
 }
-
-export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
-  name: 'Wegwerf-Wallet',
-  note: 'Zum Testen. Sie verschwindet, wenn Sie die Seite schließen.',
-}

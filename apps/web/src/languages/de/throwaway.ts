@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'Signieren',
   decline: 'Ablehnen',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'Wegwerf-Wallet',
+  tabNote: 'Zum Testen. Sie verschwindet, wenn Sie den Tab schließen.',
+  note: 'Zum Testen. Sie verschwindet, wenn Sie die Seite schließen.',
+}

@@ -16,7 +16,7 @@ export const confirmation = {
   signInWithAnother: 'Use another wallet',
 
   isOn: '{wallet} is connected with {account}.',
-  oneKey: 'The throwaway wallet has a new key on each page. You can’t use the key of another page any more.',
+  oneKey: 'The throwaway wallet has a key of its own in each tab. You can’t use the key of another tab here.',
   chooseAccountsIn: (wallet: string) => `Choose addresses in ${wallet}`,
   useAnother: 'Use another wallet',
   goesOn: 'Switch the address in your wallet to continue.',

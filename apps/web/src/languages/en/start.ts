@@ -46,9 +46,3 @@ export const elsewhereOnPhone = {
   keepsListening: '',
   notListed: '',
 } as const satisfies TextTable
-
-/** What the throwaway wallet is called wherever it is shown. */
-export const throwawayWallet = {
-  name: 'Throwaway wallet',
-  note: 'For testing. It’s gone when you close the page.',
-} as const satisfies TextTable

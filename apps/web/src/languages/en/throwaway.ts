@@ -7,3 +7,10 @@ export const throwaway = {
   sign: 'Sign',
   decline: 'Decline',
 } as const satisfies TextTable
+
+/** What the throwaway wallet is called wherever it is shown. */
+export const throwawayWallet = {
+  name: 'Throwaway wallet',
+  tabNote: 'For testing. It’s gone when you close the tab.',
+  note: 'For testing. It’s gone when you close the page.',
+} as const satisfies TextTable

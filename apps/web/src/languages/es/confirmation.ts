@@ -15,7 +15,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
 
   isOn: '{wallet} está conectada con {account}.',
   oneKey:
-    'La wallet desechable tiene una clave nueva en cada página. La clave de otra página ya no se puede usar.',
+    'La wallet desechable tiene una clave propia en cada pestaña. Aquí no se puede usar la clave de otra pestaña.',
   chooseAccountsIn: (wallet) => `Elegir direcciones en ${wallet}`,
   useAnother: 'Usar otra wallet',
   goesOn: 'Cambia de dirección en tu wallet para continuar.',

@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'Firmar',
   decline: 'Rechazar',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'Wallet desechable',
+  tabNote: 'Para hacer pruebas. Desaparece cuando cierras la pestaña.',
+  note: 'Para hacer pruebas. Desaparece cuando cierras la página.',
+}

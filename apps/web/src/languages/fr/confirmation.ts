@@ -16,7 +16,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
 
   isOn: '{wallet} est relié avec {account}.',
   oneKey:
-    'Le wallet jetable a une nouvelle clé sur chaque page. Vous ne pouvez plus utiliser la clé d’une autre page.',
+    'Le wallet jetable a sa propre clé dans chaque onglet. Vous ne pouvez pas utiliser ici la clé d’un autre onglet.',
   chooseAccountsIn: (wallet) => `Choisir des adresses dans ${wallet}`,
   useAnother: 'Utiliser un autre wallet',
   goesOn: 'Changez d’adresse dans votre wallet pour continuer.',

@@ -39,8 +39,3 @@ export const elsewhereOnPhone: Translation<typeof en.elsewhereOnPhone> = {
   keepsListening: '',
   notListed: '',
 }
-
-export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
-  name: 'Wallet jetable',
-  note: 'Pour faire des essais. Il disparaît quand vous fermez la page.',
-}

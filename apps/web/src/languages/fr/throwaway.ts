@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'Signer',
   decline: 'Refuser',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'Wallet jetable',
+  tabNote: 'Pour faire des essais. Il disparaît quand vous fermez l’onglet.',
+  note: 'Pour faire des essais. Il disparaît quand vous fermez la page.',
+}

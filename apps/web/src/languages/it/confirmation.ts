@@ -16,7 +16,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
 
   isOn: '{wallet} è connesso con {account}.',
   oneKey:
-    'Il wallet usa e getta ha una chiave nuova in ogni pagina. Non puoi più usare la chiave di un’altra pagina.',
+    'Il wallet usa e getta ha una chiave diversa in ogni scheda. Qui non puoi usare la chiave di un’altra scheda.',
   chooseAccountsIn: (wallet) => `Scegli gli indirizzi in ${wallet}`,
   useAnother: 'Usa un altro wallet',
   goesOn: 'Cambia indirizzo nel tuo wallet per continuare.',

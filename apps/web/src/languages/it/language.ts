@@ -1,14 +1,6 @@
 import { earlyTexts } from '@countersign/react/languages/early/it'
 import type { Language } from '../../language/Language.ts'
-import {
-  elsewhere,
-  elsewhereOnComputer,
-  elsewhereOnPhone,
-  entries,
-  failures,
-  signIn,
-  throwawayWallet,
-} from './start.ts'
+import { elsewhere, elsewhereOnComputer, elsewhereOnPhone, entries, failures, signIn } from './start.ts'
 
 /** What the page where a person arrives needs in Italian, and where the rest is found: that page does not wait for it. */
 export const language: Language = {
@@ -21,7 +13,6 @@ export const language: Language = {
     entries,
     failures,
     signIn,
-    throwawayWallet,
   },
   earlyComponents: earlyTexts,
   later: {

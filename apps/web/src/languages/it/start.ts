@@ -39,8 +39,3 @@ export const elsewhereOnPhone: Translation<typeof en.elsewhereOnPhone> = {
   keepsListening: '',
   notListed: '',
 }
-
-export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
-  name: 'Wallet usa e getta',
-  note: 'Per fare prove. Scompare quando chiudi la pagina.',
-}

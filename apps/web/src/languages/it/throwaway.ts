@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'Firma',
   decline: 'Rifiuta',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'Wallet usa e getta',
+  tabNote: 'Per fare prove. Scompare quando chiudi la scheda.',
+  note: 'Per fare prove. Scompare quando chiudi la pagina.',
+}

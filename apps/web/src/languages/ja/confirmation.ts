@@ -14,7 +14,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   signInWithAnother: '別のウォレットを使う',
 
   isOn: '{wallet} は {account} で接続しています。',
-  oneKey: '使い捨てウォレットの鍵はページごとに新しくなります。別のページの鍵はもう使えません。',
+  oneKey: '使い捨てウォレットの鍵はタブごとに異なります。別のタブの鍵はここでは使えません。',
   chooseAccountsIn: (wallet) => `${wallet} でアドレスを選ぶ`,
   useAnother: '別のウォレットを使う',
   goesOn: 'ウォレットでアドレスを切り替えると続けられます。',

@@ -39,8 +39,3 @@ export const elsewhereOnPhone: Translation<typeof en.elsewhereOnPhone> = {
   keepsListening: '',
   notListed: '',
 }
-
-export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
-  name: '使い捨てウォレット',
-  note: 'テスト用です。ページを閉じると消えます。',
-}

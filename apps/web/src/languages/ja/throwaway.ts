@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: '署名する',
   decline: '断る',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: '使い捨てウォレット',
+  tabNote: 'テスト用です。タブを閉じると消えます。',
+  note: 'テスト用です。ページを閉じると消えます。',
+}

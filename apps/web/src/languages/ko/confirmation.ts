@@ -14,7 +14,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   signInWithAnother: '다른 지갑 사용',
 
   isOn: '{wallet} 지갑이 {account} 주소로 연결되어 있어요.',
-  oneKey: '일회용 지갑은 페이지마다 새 키를 가져요. 다른 페이지의 키는 더 이상 쓸 수 없어요.',
+  oneKey: '일회용 지갑은 탭마다 다른 키를 가져요. 다른 탭의 키는 여기에서 쓸 수 없어요.',
   chooseAccountsIn: (wallet) => `${wallet} 지갑에서 주소 선택`,
   useAnother: '다른 지갑 사용',
   goesOn: '계속하려면 지갑에서 주소를 바꾸세요.',

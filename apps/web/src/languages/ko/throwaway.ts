@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: '서명',
   decline: '거절',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: '일회용 지갑',
+  tabNote: '시험용이에요. 탭을 닫으면 사라져요.',
+  note: '시험용이에요. 페이지를 닫으면 사라져요.',
+}

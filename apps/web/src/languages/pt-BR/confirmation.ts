@@ -15,7 +15,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
 
   isOn: '{wallet} está conectada com {account}.',
   oneKey:
-    'A carteira descartável tem uma chave nova em cada página. Você não pode mais usar a chave de outra página.',
+    'A carteira descartável tem uma chave própria em cada aba. Aqui você não pode usar a chave de outra aba.',
   chooseAccountsIn: (wallet) => `Escolher endereços em ${wallet}`,
   useAnother: 'Usar outra carteira',
   goesOn: 'Troque de endereço na sua carteira para continuar.',

@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'Assinar',
   decline: 'Recusar',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'Carteira descartável',
+  tabNote: 'Para testes. Ela some quando você fecha a aba.',
+  note: 'Para testes. Ela some quando você fecha a página.',
+}

@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'Подписать',
   decline: 'Отказаться',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'Одноразовый кошелёк',
+  tabNote: 'Для проверки. Исчезнет вместе с вкладкой.',
+  note: 'Для проверки. Исчезнет вместе со страницей.',
+}

@@ -15,7 +15,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
 
   isOn: '{wallet} şu adresle bağlı: {account}.',
   oneKey:
-    'Geçici cüzdanın her sayfada yeni bir anahtarı olur. Başka bir sayfanın anahtarını artık kullanamazsınız.',
+    'Geçici cüzdanın her sekmede ayrı bir anahtarı olur. Başka bir sekmenin anahtarını burada kullanamazsınız.',
   chooseAccountsIn: (wallet) => `Adresleri seç: ${wallet}`,
   useAnother: 'Başka cüzdan kullan',
   goesOn: 'Devam etmek için cüzdanınızda diğer adrese geçin.',

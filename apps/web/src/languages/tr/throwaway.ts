@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'İmzala',
   decline: 'Reddet',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'Geçici cüzdan',
+  tabNote: 'Denemek için. Sekmeyi kapattığınızda yok olur.',
+  note: 'Denemek için. Sayfayı kapattığınızda yok olur.',
+}

@@ -15,7 +15,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   signInWithAnother: 'Dùng ví khác',
 
   isOn: '{wallet} đang kết nối với {account}.',
-  oneKey: 'Ví dùng một lần có khóa mới trên mỗi trang. Bạn không thể dùng khóa của trang khác nữa.',
+  oneKey: 'Ví dùng một lần có khóa riêng trong mỗi thẻ. Bạn không thể dùng khóa của thẻ khác ở đây.',
   chooseAccountsIn: (wallet) => `Chọn địa chỉ trong ${wallet}`,
   useAnother: 'Dùng ví khác',
   goesOn: 'Hãy chuyển địa chỉ trong ví để tiếp tục.',

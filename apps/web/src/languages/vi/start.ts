@@ -39,8 +39,3 @@ export const elsewhereOnPhone: Translation<typeof en.elsewhereOnPhone> = {
   keepsListening: '',
   notListed: '',
 }
-
-export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
-  name: 'Ví dùng một lần',
-  note: 'Để thử. Ví mất khi bạn đóng trang.',
-}

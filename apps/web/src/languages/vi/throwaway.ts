@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: 'Ký',
   decline: 'Từ chối',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: 'Ví dùng một lần',
+  tabNote: 'Để thử. Ví mất khi bạn đóng thẻ.',
+  note: 'Để thử. Ví mất khi bạn đóng trang.',
+}

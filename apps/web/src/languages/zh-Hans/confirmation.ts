@@ -14,7 +14,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   signInWithAnother: '使用其他钱包',
 
   isOn: '{wallet} 已连接 {account}。',
-  oneKey: '一次性钱包在每个页面上都有新的密钥。另一个页面的密钥已无法再使用。',
+  oneKey: '一次性钱包在每个标签页中都有各自的密钥。在这里无法使用其他标签页的密钥。',
   chooseAccountsIn: (wallet) => `在 ${wallet} 中选择地址`,
   useAnother: '使用其他钱包',
   goesOn: '请在钱包中切换地址以继续。',

@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: '签名',
   decline: '拒绝',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: '一次性钱包',
+  tabNote: '用于测试。关闭标签页后它就会消失。',
+  note: '用于测试。关闭页面后它就会消失。',
+}

@@ -14,7 +14,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   signInWithAnother: '使用其他錢包',
 
   isOn: '{wallet} 已連接 {account}。',
-  oneKey: '一次性錢包在每個頁面上都有新的金鑰。另一個頁面的金鑰已無法再使用。',
+  oneKey: '一次性錢包在每個分頁中都有各自的金鑰。在這裡無法使用其他分頁的金鑰。',
   chooseAccountsIn: (wallet) => `在 ${wallet} 中選擇地址`,
   useAnother: '使用其他錢包',
   goesOn: '請在錢包中切換地址以繼續。',

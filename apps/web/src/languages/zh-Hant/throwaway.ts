@@ -7,3 +7,9 @@ export const throwaway: Translation<typeof en.throwaway> = {
   sign: '簽名',
   decline: '拒絕',
 }
+
+export const throwawayWallet: Translation<typeof en.throwawayWallet> = {
+  name: '一次性錢包',
+  tabNote: '用於測試。關閉分頁後它就會消失。',
+  note: '用於測試。關閉頁面後它就會消失。',
+}

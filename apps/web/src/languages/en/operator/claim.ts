@@ -7,6 +7,8 @@ export const claimTexts = {
     'Operators can see who signed in and what happened, disable people, and decide which applications can ask for a sign-in. You’ll be the first. You can add other operators later.',
   nameLabel: 'Name',
   walletLabel: 'Wallet',
+  throwaway:
+    'This is a throwaway wallet. Its key is gone when you close this tab, and then you can’t sign in as this operator again. To come back as operator, start the server with {setting} set to the address of a wallet that you keep.',
   failed: (reason: string) => `You aren’t the operator yet. ${reason}`,
   working: 'One moment…',
   claim: 'Become the operator',

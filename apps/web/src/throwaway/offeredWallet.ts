@@ -1,9 +1,11 @@
 import { announceWallet, type ThrowawayWallet } from '@countersign/client/throwaway'
 import { withTexts } from '../language/languages.ts'
-import { nameTexts } from './nameTexts.ts'
+import { nameTexts } from './texts.ts'
 
-/** Announces the throwaway wallet like any other. Its key is made, and its code loaded, only once it is chosen. */
-export function announceThrowawayWallet(rdns: string): void {
+export { describeThrowaway } from './keyStorage.ts'
+
+/** Announces it. Its key is made, and its code loaded, only once it is chosen. */
+export function announce(rdns: string): void {
   let wallet: Promise<ThrowawayWallet> | undefined
   announceWallet(
     { name: nameTexts.name, rdns, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` },
