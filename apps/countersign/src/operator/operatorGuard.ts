@@ -31,6 +31,7 @@ export const operator: {
     comesFirst: true,
     isProof: hasOperatorToken,
     readSession: ({ session }) => session,
+    readActor: ({ actorId, session }) => ({ id: actorId, sessionId: session?.id }),
     async identify(context) {
       if (hasOperatorToken(context.request)) {
         const { id: actorId, rights } = await identifyToken(context)

@@ -6,6 +6,7 @@ interface DescribedOperation {
   readonly description?: string
   readonly 'x-requires': string
   readonly 'x-needs-signature': boolean
+  readonly 'x-rate-limit'?: { readonly name: string; readonly by: readonly string[] }
   readonly parameters: readonly {
     readonly name: string
     readonly in: string
@@ -39,6 +40,9 @@ compares the three. To update it:
   \`POST /api/account/step-up\` makes it, and the operation spends it.
 - **Errors** are \`application/problem+json\` (RFC 9457): \`code\` never changes its meaning, \`title\` is for people,
   and \`details\` holds the values in the title. Each code is in the [specification](../specification.md), point 8.
+- **Rate limits** count requests in windows of a minute, for the network and, where the caller is known, for the account
+  (an operator token counts as one) or the session. \`signIn\` allows \`COUNTERSIGN_RATE_LIMIT\` of each; \`challenge\`,
+  \`change\` and \`ending\` five times as many, counted apart. More give \`rate_limited\`, with \`Retry-After\`.
 - **Lists** are paged: pass \`next\` of one page as \`?cursor=\` of the next page; it is null on the last page.
 `
 
@@ -86,9 +90,14 @@ function formatOperation(name: string, operation: DescribedOperation): string {
     ...query.map(({ name: field, description = '' }) => `- \`?${field}=\` ${description}`),
     ...(operation.requestBody ? [`- Request: ${formatContent(operation.requestBody.content)}`] : []),
     `- Response: ${formatResponse(operation)}`,
+    ...formatLimit(operation['x-rate-limit']),
     ...listErrors(operation),
   ]
   return `${lines.join('\n')}\n`
+}
+
+function formatLimit(limit: DescribedOperation['x-rate-limit']): string[] {
+  return limit === undefined ? [] : [`- Limit: \`${limit.name}\`, by ${limit.by.join(' and ')}`]
 }
 
 function formatResponse({ responses }: DescribedOperation): string {

@@ -40,7 +40,7 @@ export async function changeProfile(
     }),
     ...(picture !== undefined && { picture }),
     ...(username !== undefined && {
-      username: username === null ? null : await readWanted(service, { username, requester }),
+      username: username === null ? null : await readWanted(service, session, { username, requester }),
     }),
   }
   const changed = await confirmation.write(() =>
@@ -51,10 +51,11 @@ export async function changeProfile(
 
 async function readWanted(
   { usernameKey, rateLimits }: Pick<Service, 'usernameKey' | 'rateLimits'>,
+  { accountId }: Pick<SessionRow, 'accountId'>,
   { username, requester }: { username: string; requester: Requester },
 ): Promise<WantedUsername> {
   const name = parseUsername(username)
-  await rateLimits.countSignIn(requester.network_address)
+  await rateLimits.countSignIn(requester.network_address, accountId)
   return { name, fingerprint: fingerprintUsername(await usernameKey.load(), name) }
 }
 

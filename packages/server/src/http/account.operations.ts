@@ -39,14 +39,7 @@ export const accountOperations: readonly Operation[] = [
       typeof username === 'string'
         ? { kind: 'change_username', username: parseUsername(username) }
         : undefined,
-    refusals: [
-      'name_refused',
-      'username_invalid',
-      'username_reserved',
-      'username_taken',
-      'username_limit',
-      'rate_limited',
-    ],
+    refusals: ['name_refused', 'username_invalid', 'username_reserved', 'username_taken', 'username_limit'],
     handle: ({ service, caller, body, requester, confirmation }) =>
       changeProfile(service, caller, body, { requester, confirmation }),
   }),
@@ -118,6 +111,7 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.endOtherSessions,
     summary: 'Ends all other sessions',
     who: member,
+    rateLimit: 'ending',
     handle: ({ service, caller, requester }) => endOtherSessions(service, caller, requester),
   }),
 
@@ -133,6 +127,7 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.endSession,
     summary: 'Ends one session',
     who: member,
+    rateLimit: 'ending',
     refusals: ['not_found'],
     async handle({ service, caller, site, params: { id }, requester }) {
       await endSession(service, caller, { id, requester })

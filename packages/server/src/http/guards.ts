@@ -17,11 +17,21 @@ export interface Guard<Caller> extends GuardFacts {
    * beforehand, as a program with a token is, it is undefined, and nothing is confirmed.
    */
   readonly readSession?: (caller: Caller) => SessionRow | undefined
+  /** Who acts, for whom requests are counted; left out where nobody is known. Without it a guard cannot let anybody write. */
+  readonly readActor?: (caller: Caller) => Actor
   /**
    * Whether a request has a header that identifies its caller and that no page of another site can make a browser send.
    * Then it needs no `Origin`.
    */
   readonly isProof?: (request: RequestLike) => boolean
+}
+
+/** Who acts: an account, or an operator token. */
+export interface Actor {
+  /** Of the account or the token. */
+  readonly id: string
+  /** Undefined for a program. */
+  readonly sessionId: string | undefined
 }
 
 /** What documents and tests read of a guard. */
@@ -58,4 +68,5 @@ export const member: Guard<SessionRow> = {
   comesFirst: false,
   identify: ({ service, sessionToken }) => requireSession(service, sessionToken),
   readSession: (session) => session,
+  readActor: ({ accountId, id }) => ({ id: accountId, sessionId: id }),
 }

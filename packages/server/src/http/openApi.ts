@@ -72,7 +72,7 @@ function describePaths(operations: readonly Operation[], names: ShapeNames): Api
 }
 
 function describeOperation(operation: Operation, names: ShapeNames): object {
-  const { endpoint, summary, description, who, confirms, prepares } = operation
+  const { endpoint, summary, description, who, limit, confirms, prepares } = operation
   const { method, path, body } = endpoint
   return {
     operationId: nameOperation(method, path),
@@ -81,6 +81,7 @@ function describeOperation(operation: Operation, names: ShapeNames): object {
     tags: [path.split('/')[2] ?? path.slice(1)],
     'x-who': who.name,
     'x-requires': who.description,
+    ...(limit && { 'x-rate-limit': { name: limit.name, by: ['network', ...(limit.by ? [limit.by] : [])] } }),
     'x-needs-signature': (confirms ?? prepares) !== undefined,
     security: describeSecurity(who),
     parameters: [...describePathParams(path), ...describeQuery(operation), ...describeOrigin(method)],

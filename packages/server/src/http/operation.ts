@@ -12,6 +12,13 @@ import type * as v from 'valibot'
 import { Confirmation, type Confirmed, requireConfirmation } from '../confirmation/Confirmation.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Guard, GuardFacts } from './guards.ts'
+import {
+  createCallerCount,
+  createNetworkCount,
+  describeLimit,
+  type LimitName,
+  type OperationLimit,
+} from './limits.ts'
 import { checkHost, checkOrigin, checkReader, RequestContext } from './RequestContext.ts'
 import { isObjectSchema, readJson, readNothing, readQuery, readShape } from './request.ts'
 import { isOperationResponse, json, noContent, type OperationResponse } from './response.ts'
@@ -24,8 +31,8 @@ interface RowFacts<E extends Endpoint, Caller> {
   /** What the summary leaves out. */
   readonly description?: string
   readonly who: Guard<Caller>
-  /** Which rate limit its requests count towards. */
-  readonly rateLimit?: 'challenge' | 'signIn'
+  /** Which rate limit its requests count towards. Left out, what somebody who is signed in writes is a `change`. */
+  readonly rateLimit?: LimitName
   /** Of the body, where 16 KiB are too few. */
   readonly bodyLimitBytes?: number
   /** 200, or 204 for nothing. */
@@ -61,6 +68,8 @@ export interface Operation
   confirms?(input: AnyInput): SensitiveChange | undefined
   /** The change whose confirmation a request needs, and leaves. */
   prepares?(input: AnyInput): SensitiveChange
+  /** Undefined for what reads, and for what writes nothing that could grow. */
+  readonly limit: OperationLimit | undefined
   /** Every error it can give, except those that any operation can give. */
   readonly refusals: readonly ErrorCode[]
   /** Does what a request asks for, or throws. */
@@ -142,7 +151,8 @@ export class Reply<Value> {
 /**
  * Defines an operation of the API. Everything its row says is enforced here, before its handler runs, in one order: the
  * host or the origin, the rate limit, the input, the caller, the confirmation. A page of another site thus counts
- * nothing for the visitor that it uses. A guard that comes first runs before the input is read.
+ * nothing for the visitor that it uses. A guard that comes first runs before the input is read. Where the guard knows who
+ * asks, the rate limit comes after it, and counts for the network and for the caller in one round trip.
  *
  * @throws {TypeError} when the row cannot be enforced.
  */
@@ -202,8 +212,9 @@ function enforceRow<E extends Endpoint, Caller>(
   row: RowFacts<E, Caller>,
   act: (context: RequestContext, caller: Caller, input: Input<E>) => unknown,
 ): Operation {
-  const { endpoint, who, rateLimit } = row
-  const count = rateLimit && counters[rateLimit]
+  const { endpoint, who } = row
+  const countNetwork = createNetworkCount(row)
+  const countCaller = createCallerCount(row)
   const readInput = createInputReader(endpoint, row.bodyLimitBytes)
   const checkSource = chooseSourceCheck(row)
   const respond = createResponder(endpoint.response, row.status)
@@ -212,19 +223,18 @@ function enforceRow<E extends Endpoint, Caller>(
     ...describeRow(row),
     async run(context) {
       checkSource(context)
-      if (count !== undefined) await context.service.rateLimits[count](context.networkAddress)
+      if (countNetwork !== undefined) await countNetwork(context)
       let input = who.comesFirst ? undefined : readInput(context)
       if (input instanceof Promise) input = await input
       const identified = who.identify(context)
       const caller = identified instanceof Promise ? await identified : identified
+      if (countCaller !== undefined) await countCaller(context, caller)
       input ??= await readInput(context)
       const result = act(context, caller, input)
       return respond(result instanceof Promise ? await result : result)
     },
   }
 }
-
-const counters = { challenge: 'countChallenge', signIn: 'countSignIn' } as const
 
 /**
  * A request that changes something must come from one of our origins. One that reads must name one of our hosts; and
@@ -317,6 +327,7 @@ function describeRow<E extends Endpoint, Caller>(row: RowFacts<E, Caller>): Omit
     ...(status !== undefined && { status }),
     ...(signsIn !== undefined && { signsIn }),
     who,
+    limit: describeLimit(row),
     refusals: [...new Set(listRefusals(row))],
   }
 }
@@ -329,12 +340,12 @@ function describeConfirmation<E extends Endpoint, Caller>(
 }
 
 function* listRefusals<E extends Endpoint, Caller>(row: RowFacts<E, Caller>): Generator<ErrorCode> {
-  const { endpoint, who, rateLimit, isForAnyHost, refusals = [] } = row
+  const { endpoint, who, isForAnyHost, refusals = [] } = row
   const isChange = endpoint.method !== 'GET'
   yield* who.refusals
   if (isForAnyHost !== true) yield 'origin_forbidden'
   if (isChange || endpoint.query) yield 'invalid_request'
   if (isChange) yield* ['payload_too_large', 'unsupported_media_type'] as const
   yield* refusals
-  if (rateLimit) yield 'rate_limited'
+  if (describeLimit(row)) yield 'rate_limited'
 }

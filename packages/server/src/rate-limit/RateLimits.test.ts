@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLocalLimiter } from './Limiter.ts'
-import { createRateLimits, type RateLimits } from './RateLimits.ts'
+import { createRateLimits } from './RateLimits.ts'
 
 /** Limits of 2 sign-ins a minute, and a clock that a test sets. */
 function start(signInsPerMinute = 2) {
@@ -31,7 +31,7 @@ async function countAdmitted(
 const repeat = (address: string, times: number) => Array<string>(times).fill(address)
 const hex = (value: number) => value.toString(16)
 
-test.each<[string, keyof RateLimits, number]>([
+test.each<[string, 'countSignIn' | 'countChallenge' | 'countVisit', number]>([
   ['sign-ins', 'countSignIn', 2],
   ['challenges, five times as many', 'countChallenge', 10],
   ['visits, a hundred times as many', 'countVisit', 200],
@@ -46,6 +46,29 @@ test.each<[string, keyof RateLimits, number]>([
   })
   clock.now += 1
   expect(await countAdmitted(repeat('192.0.2.1', 300), limits[kind])).toBe(points)
+})
+
+test('changes are counted by whoever makes them, and by network, each at the rate of challenges', async () => {
+  const { clock, limits } = start()
+  const by = (holder: string) => (address: string) => limits.countChange(address, holder)
+  // One account from many networks, then many accounts from one network.
+  expect(await countAdmitted([...flood(300)], by('ada'))).toBe(10)
+  expect(await countAdmitted(repeat('192.0.2.1', 7), by('bob'))).toBe(7)
+  expect(await countAdmitted(repeat('192.0.2.1', 7), by('eve'))).toBe(3)
+  // What was refused took nothing of the other one.
+  expect(await countAdmitted(repeat('192.0.2.2', 10), by('eve'))).toBe(7)
+  clock.now += 60_000
+  expect(await countAdmitted(repeat('192.0.2.1', 1), by('ada'))).toBe(1)
+})
+
+test('endings, changes and challenges use up nothing of one another', async () => {
+  const { limits } = start()
+  const counts = [
+    (address: string) => limits.countChange(address, 'ada'),
+    (address: string) => limits.countEnding(address, 'session'),
+    (address: string) => limits.countChallenge(address, 'ada'),
+  ]
+  for (const count of counts) expect(await countAdmitted(repeat('192.0.2.1', 20), count)).toBe(10)
 })
 
 test('a /56 has four times the rate of one address, and a /48 sixteen times', async () => {
@@ -113,4 +136,6 @@ test('who was let in is new again after ten minutes', async () => {
 test('off is without limits', async () => {
   const limits = createRateLimits({ createLimiter: () => createLocalLimiter(60) }, 'off')
   expect(await countAdmitted(repeat('192.0.2.1', 500), limits.countSignIn)).toBe(500)
+  const change = (address: string) => limits.countChange(address, 'ada')
+  expect(await countAdmitted(repeat('192.0.2.1', 500), change)).toBe(500)
 })

@@ -1,14 +1,21 @@
 import { CountersignError } from '../CountersignError.ts'
 import type { Store } from '../store/Store.ts'
 import type { Stopwatch } from './ExpiringMap.ts'
-import { createLocalLimiter, type Limiter } from './Limiter.ts'
+import { type Allowance, createLocalLimiter, type Limiter } from './Limiter.ts'
 import { listNetworks, type Network } from './listNetworks.ts'
 import { OverallLimit } from './OverallLimit.ts'
 
-/** Counts attempts, and refuses those over the limit with `rate_limited`. */
+/**
+ * Counts attempts, and refuses those over the limit with `rate_limited`. A holder is what an attempt counts for beside its
+ * network: an account, an operator token or a session, by its id. Each has the rate of one network.
+ */
 export interface RateLimits {
-  countChallenge(networkAddress: string): Promise<void>
-  countSignIn(networkAddress: string): Promise<void>
+  countChallenge(networkAddress: string, holder?: string): Promise<void>
+  countSignIn(networkAddress: string, holder?: string): Promise<void>
+  /** Counts what somebody who is signed in writes, so that no stranger of their network uses it up. */
+  countChange(networkAddress: string, holder: string): Promise<void>
+  /** Counts the ending of one's own sessions, so that whoever stole one cannot use up what ends it. */
+  countEnding(networkAddress: string, holder: string): Promise<void>
   /** Counts a request that writes nothing, and that a server may make for many people. */
   countVisit(networkAddress: string): Promise<void>
 }
@@ -16,6 +23,8 @@ export interface RateLimits {
 const windowSeconds = 60
 /** A page asks for a challenge when it opens, and again when one gets too old. */
 const challengesPerSignIn = 5
+/** Changes and endings have a challenge's rate, and counters of their own. */
+const changesPerSignIn = challengesPerSignIn
 /** With 60 sign-ins a minute, 100 visits a second: an application asks userinfo for all its people from one address. */
 const visitsPerSignIn = 100
 /** Of one process, over all networks: it bounds what a flood from many networks can cost. */
@@ -27,20 +36,30 @@ export function createRateLimits(
   signInsPerMinute: number | 'off',
   now: Stopwatch = () => performance.now(),
 ): RateLimits {
-  if (signInsPerMinute === 'off')
-    return { countChallenge: unlimited, countSignIn: unlimited, countVisit: unlimited }
+  if (signInsPerMinute === 'off') {
+    return {
+      countChallenge: unlimited,
+      countSignIn: unlimited,
+      countChange: unlimited,
+      countEnding: unlimited,
+      countVisit: unlimited,
+    }
+  }
   if (!Number.isSafeInteger(signInsPerMinute) || signInsPerMinute < 1) {
     throw new TypeError('signInsPerMinute is a whole number from 1, or off.')
   }
   const createCounter = (name: string, points: number) => {
     const byNetwork = store.createLimiter({ name, windowSeconds })
     const overAll = new OverallLimit(points * networksAtFullRate, windowSeconds, now)
-    return async (networkAddress: string) => {
+    return async (networkAddress: string, holder?: string) => {
       const networks = listNetworks(networkAddress)
       // Somebody who moves within their site is not new.
       const { key: site } = networks.at(-1) ?? networks[0]
       refuseFor(overAll.wait(site))
-      await countNetworks(byNetwork, networks, points)
+      await count(byNetwork, [
+        ...allowNetworks(networks, points),
+        ...(holder === undefined ? [] : [{ key: `by ${holder}`, points }]),
+      ])
       refuseFor(overAll.wait(site))
       overAll.take(site)
     }
@@ -50,15 +69,22 @@ export function createRateLimits(
   return {
     countChallenge: createCounter('challenge', signInsPerMinute * challengesPerSignIn),
     countSignIn: createCounter('sign-in', signInsPerMinute),
+    countChange: createCounter('change', signInsPerMinute * changesPerSignIn),
+    countEnding: createCounter('ending', signInsPerMinute * changesPerSignIn),
     countVisit: (networkAddress) =>
-      countNetworks(visits, listNetworks(networkAddress), signInsPerMinute * visitsPerSignIn),
+      count(visits, allowNetworks(listNetworks(networkAddress), signInsPerMinute * visitsPerSignIn)),
   }
 }
 
 async function unlimited(): Promise<void> {}
 
-async function countNetworks(limiter: Limiter, networks: readonly Network[], points: number): Promise<void> {
-  refuseFor(await limiter.consume(networks.map(({ key, share }) => ({ key, points: points * share }))))
+function allowNetworks(networks: readonly Network[], points: number): readonly Allowance[] {
+  return networks.map(({ key, share }) => ({ key, points: points * share }))
+}
+
+/** Takes a point of all of them, in one round trip, or refuses. */
+async function count(limiter: Limiter, allowances: readonly Allowance[]): Promise<void> {
+  refuseFor(await limiter.consume(allowances))
 }
 
 function refuseFor(waitMilliseconds: number): void {

@@ -1,4 +1,4 @@
-import { newWallet } from '@countersign/test-support/createBrowser'
+import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { postgresDatabase } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -125,6 +125,24 @@ test('processes on one Postgres count attempts together', async () => {
     await service.store.close()
   }
   expect(statuses).toEqual([400, 429])
+})
+
+test('processes on one Postgres count what an account writes together, wherever it comes from', async () => {
+  const location = await postgresDatabase()
+  const services = await Promise.all([1, 2].map(() => startService(location, { signInsPerMinute: 1 })))
+  let asked = 0
+  const browser = createBrowser((request) => {
+    asked += 1
+    const found = services[asked % services.length]
+    if (found === undefined) throw new TypeError('There are two.')
+    return found.countersign.fetch(request, { networkAddress: `10.0.0.${asked}` })
+  })
+  expect((await browser.signIn(newWallet())).status).toBe(200)
+  const statuses = []
+  for (let time = 0; time < 7; time += 1)
+    statuses.push((await browser.call('PATCH', '/api/account', {})).status)
+  for (const { store } of services) await store.close()
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
 
 test('what was not foreseen is internal, with a reference that the log has too', async () => {

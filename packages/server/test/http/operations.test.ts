@@ -123,6 +123,13 @@ describe('an operation holds its request to its row', () => {
 })
 
 describe('a row that cannot be enforced is refused', () => {
+  test('a limit of callers whom nobody knows', () => {
+    const row = { endpoint: endpoint('/api/things'), summary: 'Names a thing', handle: () => ({ name: '' }) }
+    expect(() => defineOperation({ ...row, who: visitor, rateLimit: 'change' })).toThrow('"anyone" does not')
+    const { readActor: _, ...nameless } = member
+    expect(() => defineOperation({ ...row, who: nameless })).toThrow('"member" does not')
+  })
+
   test('a confirmation of a visitor', () => {
     const row = { endpoint: endpoint('/api/things'), summary: 'Names a thing', who: visitor, confirms }
     expect(() =>

@@ -58,6 +58,7 @@ export const interactionMember: Guard<{
     const session = await member.identify(context)
     return { session, interaction: await requireInteraction(context) }
   },
+  readActor: ({ session: { accountId, id } }) => ({ id: accountId, sessionId: id }),
 }
 
 /**
