@@ -6,7 +6,7 @@ import { hashClientSecret } from '../applications/changes.ts'
 import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
-import { allowCredentials } from './crossOrigin.ts'
+import { allowCredentials, refuseForeignPages } from './crossOrigin.ts'
 import { type FailureLimit, limitFailures } from './failureLimit.ts'
 import { translateFormPost } from './formPostPage.ts'
 import { tellFixedClaims, tellGroupsOfTokens } from './groupClaims.ts'
@@ -21,9 +21,9 @@ import {
   tellSessionState,
 } from './middleware.ts'
 import { limitForms, readQueryOnce } from './parameters.ts'
+import type { ProgramLimits } from './programLimits.ts'
 import { guardCookies } from './providerCookies.ts'
 import { forgetOldKeys } from './publishedDocuments.ts'
-import { type CountPush, createPushLimit } from './pushLimit.ts'
 import { takeUnsignedRequests } from './requestObjects.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
@@ -48,6 +48,7 @@ export interface AlterationOptions extends PagesOptions {
   /** What the log calls a request. */
   readonly nameRequest: (request: IncomingMessage) => string | undefined
   readonly failureLimit: FailureLimit
+  readonly programLimits: Pick<ProgramLimits, 'countPush'>
   /** Begins to tell applications of the sign-outs that were recorded. */
   readonly deliverSignOuts: () => Promise<void>
 }
@@ -125,6 +126,14 @@ export const alterations: readonly Alteration[] = [
       '`provider.use` and the event `server_error` are the hooks. Around the writes, whose failure it must see.',
     members: ['provider.use', 'provider.on'],
     apply: answerUnavailable,
+  },
+  {
+    what: 'A page that is none of the application’s is refused with 403, and counts for nobody.',
+    why: 'It would use up what its visitor’s network may ask.',
+    insteadOf:
+      '`clientBasedCORS` refuses it with 400, where it knows the application. `provider.use` is the hook. Around the failures, which count nothing of it.',
+    members: ['provider.use', 'provider.OIDCContext.prototype.entity'],
+    apply: refuseForeignPages,
   },
   {
     what: 'Failures of an application are counted, and answered with 429 above a limit.',
@@ -277,8 +286,7 @@ export const alterations: readonly Alteration[] = [
     why: 'The provider looks first and writes then: of two at once, both would be the first. Unauthenticated ones are limited.',
     insteadOf: 'An adapter sees the two steps one by one, and has no way to say that it was second.',
     members: ['provider.ReplayDetection.unique'],
-    apply: (provider, { service, describeRequester }) =>
-      recordProofs(provider, service, createPushLimit(service, describeRequester)),
+    apply: (provider, { service, programLimits }) => recordProofs(provider, service, programLimits),
   },
 ]
 
@@ -364,7 +372,7 @@ function recordSignOuts(
 function recordProofs(
   { ReplayDetection }: Provider,
   service: Pick<Service, 'store'>,
-  countPush: CountPush,
+  { countPush }: Pick<ProgramLimits, 'countPush'>,
 ): void {
   ReplayDetection.unique = async (issuer, jti, exp = 0) => {
     await countPush()

@@ -23,8 +23,8 @@ import { algorithms, clientAuthMethods, createFeatures, discovery } from './feat
 import { limitKeptParameters } from './keptParameters.ts'
 import { createLives, lifeRuleNames, lifetimes } from './lifetimes.ts'
 import { createPages } from './pages.ts'
+import { limitPrograms, type ProgramLimits } from './programLimits.ts'
 import { createDocumentFetch, isSectorFetched } from './publishedDocuments.ts'
-import { createPushLimit, limitPushes } from './pushLimit.ts'
 import { prepareRegistration } from './registeredDraft.ts'
 import { completeScope } from './requestedScope.ts'
 import { routes } from './routes.ts'
@@ -49,6 +49,7 @@ export interface ProviderOptions extends PagesOptions {
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
   readonly failureLimit: FailureLimit
+  readonly programLimits: ProgramLimits
   /** Counts a registration of a network; throws above its limit. */
   readonly countRegistration: (networkAddress: string) => Promise<void>
   /** Begins to fetch the logos that were recorded, and returns at once. */
@@ -67,11 +68,11 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
   const checkRenewal = createRenewalCheck({ service, limits: refreshLimits, findLives })
   return {
     adapter: limitClients(
-      limitPushes(
+      limitPrograms(
         createAdapters({ service, issuer: site.origin, limits: refreshLimits, findLives }, () =>
           readRegistration(options),
         ),
-        createPushLimit(service, options.describeRequester),
+        options.programLimits,
       ),
       (request) => options.describeRequester(request).network_address,
       options.failureLimit,

@@ -19,14 +19,15 @@ import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
-import { openRegistration } from './crossOrigin.ts'
+import { isForeignRequest, openRegistration, sendForeignRefusal } from './crossOrigin.ts'
 import { createFailureLimit } from './failureLimit.ts'
 import { findTooLong } from './keptParameters.ts'
 import { noteOutcomes } from './middleware.ts'
 import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
 import { hasTooManyParameters, tooManyParameters } from './parameters.ts'
+import { createProgramLimits, isOfPage } from './programLimits.ts'
 import { createRegistrationLimit } from './registrationLimit.ts'
-import { allowedMethods, findRoute, routes } from './routes.ts'
+import { findEndpoint, findRoute, routes } from './routes.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
@@ -78,6 +79,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const pages: PagesOptions = { look: options.look, language: options.language ?? 'en' }
   const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
   const countRegistration = createRegistrationLimit(service.store, options.failuresPerMinute)
+  const countTry = service.rateLimits.createCounter('registration-try', 1)
   shareEmailPolicy(service.store, options.email)
   sharePairwiseKey(service.store, options.pairwiseKey)
   const refusedRequests = createRefusedRequests(service)
@@ -87,6 +89,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     network_address: exchanges.get(request)?.networkAddress ?? '',
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 512),
   })
+  const programLimits = createProgramLimits(service, describeRequester)
   const nameRequest = (request: IncomingMessage) => exchanges.get(request)?.requestId
   const make = () =>
     service.sites.all.map((site) =>
@@ -99,6 +102,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
             describeRequester,
             nameRequest,
             failureLimit,
+            programLimits,
             countRegistration,
             countRefusal: refusedRequests.count,
           }),
@@ -139,17 +143,13 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (exchange.path === routes.registration) openRegistration(exchange)
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
-      else if (!isRefused(exchange, options, pages)) answer(exchange, found, { service, pages })
+      else if (!isRefused(exchange, options, pages)) answer(exchange, found, { service, pages, countTry })
     },
   }
 }
 
-/** What makes a row: an interaction, the code of a device, and what the form of a sign-out is held against. */
-const writtenByAnyone: ReadonlySet<string> = new Set([
-  routes.authorization,
-  routes.device_authorization,
-  routes.end_session,
-])
+/** Where people make a row: an interaction, and what the form of a sign-out is held against. */
+const writtenByAnyone: ReadonlySet<string> = new Set([routes.authorization, routes.end_session])
 
 /** An application on the same network may know us by another name; what it would read under it would not fit. */
 function refuseHost(exchange: Exchange, { log, sites }: Service): void {
@@ -163,8 +163,8 @@ function refuseHost(exchange: Exchange, { log, sites }: Service): void {
 }
 
 /** What anyone may ask without a row being written; a server asks userinfo for all of its people. */
-function isVisit(path: string): boolean {
-  return path === routes.userinfo || isForPeople(path)
+function isVisit({ path, request }: Exchange): boolean {
+  return path === routes.userinfo ? !isOfPage(request) : isForPeople(path)
 }
 
 /**
@@ -174,25 +174,17 @@ function isVisit(path: string): boolean {
 function isRefused(exchange: Exchange, { registration }: OpenIdOptions, pages: PagesOptions): boolean {
   const { request, path, query } = exchange
   const { method = '' } = request
-  const allowed = allowedMethods(path)
+  const { methods: allowed, fromPages } = findEndpoint(path)
   const excess = hasTooManyParameters(query) ? tooManyParameters : findTooLong(path, query)
   if (excess !== undefined) sendInvalidRequest(exchange, pages, excess)
-  else if (isForPeople(path) && isPartOfForeignPage(request)) sendProblem(exchange, 'origin_forbidden')
   else if (path === routes.registration && registration.kind === 'closed') sendProblem(exchange, 'not_found')
   else if (path === routes.registration && method === 'OPTIONS') exchange.response.writeHead(204).end()
   else if (!allowed.includes(method))
     sendProblem(exchange, 'method_not_allowed', { method, allow: allowed.join(', ') })
-  else return false
+  else if (!isForeignRequest(request, path)) return false
+  else if (fromPages === 'navigation') sendProblem(exchange, 'origin_forbidden')
+  else sendForeignRefusal(exchange)
   return true
-}
-
-/**
- * Whether a page of another site asks for an image or the like, where people are led: with a few hundred of them it
- * would use up the rate limit of its visitor (Fetch Metadata, section 2.2).
- */
-function isPartOfForeignPage({ headers }: IncomingMessage): boolean {
-  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
-  return (site === 'cross-site' || site === 'same-site') && mode !== undefined && mode !== 'navigate'
 }
 
 function isPublished(path: string): boolean {
@@ -212,11 +204,14 @@ function mount(provider: Provider, origin: string): Mounted {
 interface AnswerNeeds {
   readonly service: Service
   readonly pages: PagesOptions
+  /** Counts what asks to be registered, in a bucket of its own. */
+  readonly countTry: (networkAddress: string) => Promise<void>
 }
 
-function answer(exchange: Exchange, { listen }: Mounted, { service, pages }: AnswerNeeds): void {
+function answer(exchange: Exchange, { listen }: Mounted, needs: AnswerNeeds): void {
   const { request } = exchange
-  const answered = isForm(exchange) ? redirectForm(exchange, pages) : answerCall(exchange, listen, service)
+  const { service, pages } = needs
+  const answered = isForm(exchange) ? redirectForm(exchange, pages) : answerCall(exchange, listen, needs)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
       if (error instanceof StorageError)
@@ -242,11 +237,17 @@ function sendRefusal(exchange: Exchange, { code, details }: CountersignError, pa
   else sendProblem(exchange, code, details)
 }
 
-async function answerCall(exchange: Exchange, listen: Mounted['listen'], service: Service): Promise<void> {
+async function answerCall(
+  exchange: Exchange,
+  listen: Mounted['listen'],
+  { service, countTry }: AnswerNeeds,
+): Promise<void> {
   const { request, response, path, networkAddress } = exchange
-  if (path === routes.registration) await service.rateLimits.countSignIn(networkAddress)
+  if (path === routes.registration) await countTry(networkAddress)
   else if (writtenByAnyone.has(path)) await service.rateLimits.countChallenge(networkAddress)
-  else if (isVisit(path)) await service.rateLimits.countVisit(networkAddress)
+  // Whoever asks whether they may ask has asked for nothing yet.
+  else if (request.method !== 'OPTIONS' && isVisit(exchange))
+    await service.rateLimits.countVisit(networkAddress)
   if (isWayBack(path)) request.url = path
   await listen(request, response)
 }

@@ -60,6 +60,16 @@ describe('failures of an application', () => {
     expect(limit.findWait(home, 'wiki')).toBeGreaterThan(0)
   })
 
+  test('of others do not lock out who has just succeeded there: not even what it fails in is answered for them', async () => {
+    limit.recordSuccess(home, 'wiki')
+    await fail(50, home)
+    expect(limit.findWait(home)).toBe(60)
+    expect(limit.findWait(home, 'forum')).toBe(60)
+    expect(limit.findWait(home, 'wiki')).toBe(0)
+    expect(await fail(3, home, 'wiki')).toBe(0)
+    expect(await fail(1, home, 'wiki')).toBe(60)
+  })
+
   test('are forgotten after a minute', async () => {
     await fail(4, home, 'wiki')
     time += minute

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { ExpiringMap, listNetworks, type Service, type Stopwatch } from '@countersign/server/extension'
 import { type AdapterFactory, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { isForeignPage } from './crossOrigin.ts'
 import { routes } from './routes.ts'
 import { useAt } from './useAt.ts'
 
@@ -10,8 +11,8 @@ import { useAt } from './useAt.ts'
  *
  * Failures are counted by application and network, so that nobody elsewhere can lock an application out of the network
  * that it calls from; and by network over all applications at ten times the rate. An application that has just
- * succeeded from a network goes on being heard there, whatever others do from the same address in its name: only its
- * failures are answered with 429.
+ * succeeded from a network goes on being heard there, whatever others do from the same address, in its name or not: only
+ * its own failures are answered with 429. What a page of another site has sent counts for nobody.
  */
 
 /** Where applications prove themselves. */
@@ -33,7 +34,7 @@ const mostRemembered = 10_000
 
 /** What counts the failures of the applications of all origins. */
 export interface FailureLimit {
-  /** The seconds that a network has to wait, or an application on it; 0 for none. */
+  /** The seconds that an application has to wait on a network; 0 for none, and for one that has just succeeded there. */
   readonly findWait: (networkAddress: string, clientId?: string) => number
   /** Counts a failure, and gives the seconds to wait before the next; 0 for none. */
   readonly countFailure: (networkAddress: string, clientId: string | undefined) => Promise<number>
@@ -60,17 +61,20 @@ export function createFailureLimit(
     if (wait > 0) blocked.set(networks[0].key + ofClient, now() + wait)
     return Math.ceil(wait / 1_000)
   }
+  const isTrusted = (address: string, clientId: string) =>
+    trusted.get(`${listNetworks(address)[0].key} ${clientId}`) !== undefined
   return {
     findWait(address, clientId) {
       const [{ key }] = listNetworks(address)
       if (clientId === undefined) return findWait(key)
-      const ofClient = `${key} ${clientId}`
-      return trusted.get(ofClient) === undefined ? findWait(ofClient) : 0
+      return isTrusted(address, clientId) ? 0 : Math.max(findWait(key), findWait(`${key} ${clientId}`))
     },
     async countFailure(address, clientId) {
       // One application over its limit does not use up what the others of its network have.
       const wait = clientId === undefined ? 0 : await count(address, perMinute, ` ${clientId}`)
-      return wait > 0 ? wait : await count(address, perMinute * applicationsAtFullRate)
+      if (wait > 0) return wait
+      const ofNetwork = await count(address, perMinute * applicationsAtFullRate)
+      return clientId !== undefined && isTrusted(address, clientId) ? 0 : ofNetwork
     },
     recordSuccess(address, clientId) {
       trusted.set(`${listNetworks(address)[0].key} ${clientId}`, true)
@@ -121,16 +125,20 @@ export function limitFailures(
 ): void {
   useAt(provider, limitedPaths, async (context, next) => {
     if (context.method !== 'POST') return next()
+    await next()
+    if (isForeignPage(context)) return
     const address = findAddress(context.req)
-    const wait = limit.findWait(address)
-    if (wait === 0) await next()
     const oidc: KoaContextWithOIDC['oidc'] | undefined = context['oidc']
-    const clientId = oidc?.client?.clientId
-    if (wait === 0 && isSuccess(context.status)) {
-      if (clientId !== undefined) limit.recordSuccess(address, clientId)
+    const { clientId, clientAuthMethod } = oidc?.client ?? {}
+    if (isSuccess(context.status)) {
+      // Whoever knows the name of an application without a secret can have much answered in that name, but gets no tokens.
+      const isProven = clientAuthMethod !== 'none' || context.path === routes.token
+      if (clientId !== undefined && isProven) limit.recordSuccess(address, clientId)
       return
     }
-    const seconds = wait === 0 && isCounted(context) ? await limit.countFailure(address, clientId) : wait
+    if (!isCounted(context)) return
+    const wait = clientId === undefined ? limit.findWait(address) : 0
+    const seconds = wait > 0 ? wait : await limit.countFailure(address, clientId)
     if (seconds === 0) return
     context.status = 429
     context.set('retry-after', String(seconds))

@@ -41,27 +41,59 @@ const exact: ReadonlySet<string> = new Set([
   ...discoveryPaths,
 ])
 
-/** What a program may ask another site's page to do for it: it asks with OPTIONS first. */
-const post = ['POST', 'OPTIONS']
+/** What a page of another site may send to an endpoint. */
+type FromPages =
+  /** People are led there: a page may lead its visitor there, and loads nothing from there. */
+  | 'navigation'
+  /** Programs ask there, and of pages only those at the origins of the application that asks. */
+  | 'own pages'
+  /** Any page, if it sends JSON: its browser asks first whether it may (Fetch, section 3.2.2). */
+  | 'json'
+  /** Whatever it likes: what it reads is public, and nothing is counted. */
+  | 'anything'
+
+interface Endpoint {
+  readonly methods: readonly string[]
+  readonly fromPages: FromPages
+}
+
 const read = ['GET', 'HEAD', 'OPTIONS']
 /** Where people are led: never by a script of another site. */
-const page = ['GET', 'HEAD']
+const page: Endpoint = { methods: ['GET', 'HEAD'], fromPages: 'navigation' }
+const form: Endpoint = { methods: ['GET', 'HEAD', 'POST'], fromPages: 'navigation' }
+/** What a program may ask, and a page of its own: its browser asks with OPTIONS first. */
+const call: Endpoint = { methods: ['POST', 'OPTIONS'], fromPages: 'own pages' }
+const published: Endpoint = { methods: read, fromPages: 'anything' }
 
-const methods: ReadonlyMap<string, readonly string[]> = new Map([
-  [routes.authorization, [...page, 'POST']],
-  [routes.device_authorization, post],
-  [routes.end_session, [...page, 'POST']],
-  [`${routes.end_session}/confirm`, ['POST']],
-  [routes.introspection, post],
-  [routes.jwks, read],
-  [routes.pushed_authorization_request, post],
-  [routes.registration, post],
-  [routes.revocation, post],
-  [routes.token, post],
-  [routes.userinfo, [...read, 'POST']],
+type Path = (typeof routes)[keyof typeof routes]
+
+/** Each of the provider's endpoints; the page that `code_verification` names is the web app's. */
+const byRoute: Readonly<Record<Exclude<Path, typeof routes.code_verification>, Endpoint>> = {
+  [routes.authorization]: form,
+  [routes.device_authorization]: call,
+  [routes.end_session]: form,
+  [routes.introspection]: call,
+  [routes.jwks]: published,
+  [routes.pushed_authorization_request]: call,
+  // Nobody knows the application yet. Inspectors of protocols are pages that register themselves.
+  [routes.registration]: { ...call, fromPages: 'json' },
+  [routes.revocation]: call,
+  [routes.token]: call,
+  [routes.userinfo]: { methods: [...read, 'POST'], fromPages: 'own pages' },
+}
+
+const endpoints: ReadonlyMap<string, Endpoint> = new Map([
+  ...Object.entries(byRoute),
+  ...discoveryPaths.map((path) => [path, published] as const),
+  [`${routes.end_session}/confirm`, { methods: ['POST'], fromPages: 'navigation' }] as const,
 ])
 
-/** What the provider takes at one of its paths. By itself it would say that there is nothing. */
-export function allowedMethods(path: string): readonly string[] {
-  return methods.get(path) ?? (path.startsWith('/.well-known/') ? read : page)
+/** What is said of one of the provider's paths. What has no row is a page that people are led to. */
+export function findEndpoint(path: string): Endpoint {
+  return endpoints.get(path) ?? page
 }
+
+/** Where an application asks for itself, and a page only at one of its origins. */
+export const programPaths: readonly string[] = [...endpoints].flatMap(([path, { fromPages }]) =>
+  fromPages === 'own pages' ? [path] : [],
+)

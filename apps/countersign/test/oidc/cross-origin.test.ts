@@ -13,10 +13,10 @@ describe('a page of an application that asks for tokens itself', () => {
     const provider = await startProvider()
     const registered = await provider.addApplication({ tokenEndpointAuthMethod: 'none', ...draft })
     const body = () => new URLSearchParams({ grant_type: 'refresh_token', client_id: registered.clientId })
-    const ask = (origin: string, method = 'POST') =>
+    const ask = (origin: string, method = 'POST', headers: Record<string, string> = {}) =>
       fetch(`${provider.origin}/oidc/token`, {
         method,
-        headers: { origin, 'access-control-request-method': 'POST' },
+        headers: { origin, 'access-control-request-method': 'POST', ...headers },
         ...(method === 'POST' && { body: body() }),
       })
     return { ask, own: new URL(registered.redirectUri).origin }
@@ -45,11 +45,25 @@ describe('a page of an application that asks for tokens itself', () => {
     }
   })
 
-  it('is allowed no credentials where nobody knows yet whose page it is', async () => {
+  it.each(['content-type', 'dpop', 'content-type,dpop'])(
+    'may ask with credentials and %s, when its browser asks first',
+    async (names) => {
+      const { ask, own } = await start()
+      const answer = await ask(own, 'OPTIONS', { 'access-control-request-headers': names })
+      expect(readPermission(answer)).toEqual({ origin: own, credentials: 'true' })
+      expect(answer.headers.get('access-control-allow-headers')).toBe(names)
+      expect(answer.headers.get('access-control-allow-methods')).toBe('POST')
+    },
+  )
+
+  it('is refused with 403 where it is of another site: when its browser asked, nobody knew of which', async () => {
     const { ask } = await start()
-    expect(
-      (await ask('https://evil.example', 'OPTIONS')).headers.get('access-control-allow-credentials'),
-    ).toBe(null)
+    const other = 'https://evil.example'
+    expect(readPermission(await ask(other, 'OPTIONS'))).toEqual({ origin: other, credentials: 'true' })
+    const answer = await ask(other)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
+    expect(readPermission(answer)).toEqual(nothing)
   })
 })
 

@@ -63,7 +63,7 @@ describe('the way to ask', () => {
     const own = new URL(application.redirectUri).origin
     expect((await askFrom(own)).headers.get('access-control-allow-origin')).toBe(own)
     const other = await askFrom('https://evil.example')
-    expect(other.status).toBe(400)
+    expect(other.status).toBe(403)
     expect(other.headers.get('access-control-allow-origin')).toBeNull()
   })
 })

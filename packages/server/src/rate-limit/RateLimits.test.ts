@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createLocalLimiter } from './Limiter.ts'
 import { createRateLimits } from './RateLimits.ts'
 
+const createLimiter = ({ windowSeconds }: { windowSeconds: number }) => createLocalLimiter(windowSeconds)
+
 /** Limits of 2 sign-ins a minute, and a clock that a test sets. */
 function start(signInsPerMinute = 2) {
   const clock = { now: 1_000_000 }
@@ -69,6 +71,16 @@ test('endings, changes and challenges use up nothing of one another', async () =
     (address: string) => limits.countChallenge(address, 'ada'),
   ]
   for (const count of counts) expect(await countAdmitted(repeat('192.0.2.1', 20), count)).toBe(10)
+})
+
+test('what has a bucket of its own closes nothing else', async () => {
+  const { limits } = start()
+  const count = limits.createCounter('device', 3)
+  expect(await countAdmitted(repeat('192.0.2.1', 20), count)).toBe(6)
+  expect(await countAdmitted(repeat('192.0.2.1', 20), limits.createCounter('push', 1))).toBe(2)
+  expect(await countAdmitted(repeat('192.0.2.1', 20), limits.countSignIn)).toBe(2)
+  const unlimited = createRateLimits({ createLimiter }, 'off').createCounter('device', 1)
+  expect(await countAdmitted(repeat('192.0.2.1', 20), unlimited)).toBe(20)
 })
 
 test('a /56 has four times the rate of one address, and a /48 sixteen times', async () => {

@@ -18,7 +18,12 @@ export interface RateLimits {
   countEnding(networkAddress: string, holder: string): Promise<void>
   /** Counts a request that writes nothing, and that a server may make for many people. */
   countVisit(networkAddress: string): Promise<void>
+  /** Makes what counts in a bucket of its own, at so many times the rate of sign-ins. */
+  createCounter(name: string, perSignIn: number): CountAttempt
 }
+
+/** Counts one attempt; throws `rate_limited` above its limit. */
+export type CountAttempt = (networkAddress: string, holder?: string) => Promise<void>
 
 const windowSeconds = 60
 /** A page asks for a challenge when it opens, and again when one gets too old. */
@@ -43,12 +48,14 @@ export function createRateLimits(
       countChange: unlimited,
       countEnding: unlimited,
       countVisit: unlimited,
+      createCounter: () => unlimited,
     }
   }
   if (!Number.isSafeInteger(signInsPerMinute) || signInsPerMinute < 1) {
     throw new TypeError('signInsPerMinute is a whole number from 1, or off.')
   }
-  const createCounter = (name: string, points: number) => {
+  const createCounter = (name: string, perSignIn: number): CountAttempt => {
+    const points = signInsPerMinute * perSignIn
     const byNetwork = store.createLimiter({ name, windowSeconds })
     const overAll = new OverallLimit(points * networksAtFullRate, windowSeconds, now)
     return async (networkAddress: string, holder?: string) => {
@@ -67,12 +74,13 @@ export function createRateLimits(
   // Each process for itself: a visit must not cost a write.
   const visits = createLocalLimiter(windowSeconds, now)
   return {
-    countChallenge: createCounter('challenge', signInsPerMinute * challengesPerSignIn),
-    countSignIn: createCounter('sign-in', signInsPerMinute),
-    countChange: createCounter('change', signInsPerMinute * changesPerSignIn),
-    countEnding: createCounter('ending', signInsPerMinute * changesPerSignIn),
+    countChallenge: createCounter('challenge', challengesPerSignIn),
+    countSignIn: createCounter('sign-in', 1),
+    countChange: createCounter('change', changesPerSignIn),
+    countEnding: createCounter('ending', changesPerSignIn),
     countVisit: (networkAddress) =>
       count(visits, allowNetworks(listNetworks(networkAddress), signInsPerMinute * visitsPerSignIn)),
+    createCounter,
   }
 }
 

@@ -90,6 +90,8 @@ interface ProviderOptions {
   readonly operators?: readonly string[]
   readonly refreshLimits?: Partial<RefreshLimits>
   readonly failuresPerMinute?: number
+  /** What people and programs may ask of a network; left out, as often as they like. */
+  readonly signInsPerMinute?: number
   /** How long a session lasts at most. */
   readonly sessionSeconds?: number
   readonly email?: EmailPolicy
@@ -105,6 +107,7 @@ async function start(
     operators = [],
     refreshLimits = {},
     failuresPerMinute = 0,
+    signInsPerMinute = 0,
     sessionSeconds = 604_800,
     email = { kind: 'off' },
   }: ProviderOptions = {},
@@ -127,7 +130,7 @@ async function start(
     chains,
     operators,
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: sessionSeconds },
-    signInsPerMinute: 'off',
+    signInsPerMinute: signInsPerMinute === 0 ? 'off' : signInsPerMinute,
     operations: [
       ...interactionOperations,
       deviceOperation,
