@@ -189,6 +189,8 @@ function createService(options: CompleteOptions, isDraining: () => boolean): Ser
     sites: createSiteFinder(createSites(options.origins), {
       trustedHeader: options.trustedHostHeader,
       log: options.log,
+      advice: options.hostAdvice,
+      now,
     }),
     nonceKeys: nonceKeys(options.secretKeys),
     usernameKey: createUsernameKey(store, options.secretKeys),

@@ -77,6 +77,7 @@ export { bindNonce } from './sign-in/nonce.ts'
 export { recordRefusal } from './sign-in/refusals.ts'
 export { openSession } from './sign-in/signIn.ts'
 export { spendProof } from './sign-in/spendProof.ts'
+export type { SiteFinder } from './site/SiteFinder.ts'
 export type { Site } from './site/sites.ts'
 export {
   type Admission,

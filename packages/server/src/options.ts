@@ -39,6 +39,10 @@ export interface CountersignOptions extends ApplicationHooks {
    */
   readonly trustedHostHeader?: string | undefined
   /**
+   * What the log says to do where requests name another host or origin than `origins`. Left out, what these options can do.
+   */
+  readonly hostAdvice?: string | undefined
+  /**
    * What the person agrees to, in one line of ASCII: a sign-in that says anything else is refused. Left out, the challenge
    * names the domain, and your own client may write another statement.
    */

@@ -37,7 +37,7 @@ test.each([
     requestId: 'one',
     outcome: { route: undefined, code: undefined },
   }
-  createApiHandler({ answer }, log)(exchange, {})
+  createApiHandler({ answer }, { sites: { tellHost: () => ({}) }, log })(exchange, {})
   await vi.waitUntil(() => response.destroyed)
   await setImmediate()
   expect(error).toHaveBeenCalledTimes(failures)

@@ -1,5 +1,5 @@
 import type { Countersign } from '@countersign/server'
-import { createNodeRequest, isBrokenOff, sendToNode } from '@countersign/server/extension'
+import { createNodeRequest, isBrokenOff, type SiteFinder, sendToNode } from '@countersign/server/extension'
 import type { Log } from '../log.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
@@ -11,7 +11,7 @@ import { endOfTick, endOfTurn } from './endOfTurn.ts'
  */
 export function createApiHandler(
   countersign: Pick<Countersign, 'answer'>,
-  log: Log,
+  { sites, log }: { readonly sites: Pick<SiteFinder, 'tellHost'>; readonly log: Log },
 ): (exchange: Exchange, headers: Readonly<Record<string, string>>) => void {
   return (exchange, headers) => {
     const { request, response, origin, path, query } = exchange
@@ -22,10 +22,11 @@ export function createApiHandler(
       return
     }
     if (origin === undefined && !isHealth) {
-      sendProblem(exchange, 'origin_forbidden', {}, headers)
+      const details = sites.tellHost(createNodeRequest(request, unknown), exchange.networkAddress)
+      sendProblem(exchange, 'origin_forbidden', details, headers)
       return
     }
-    const url = `${origin ?? 'http://unknown.invalid'}${path}${query}`
+    const url = `${origin ?? unknown}${path}${query}`
     endOfTurn()
       .then(() => countersign.answer(createNodeRequest(request, url), exchange))
       .then(async (result) => {
@@ -40,3 +41,6 @@ export function createApiHandler(
       })
   }
 }
+
+/** Where a request asks under no host of ours. */
+const unknown = 'http://unknown.invalid'

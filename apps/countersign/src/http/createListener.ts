@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LanguageTag, SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
-import { limitParts } from '@countersign/server/extension'
+import { limitParts, type SiteFinder } from '@countersign/server/extension'
 import type { Looks } from '../brand/openLooks.ts'
 import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
 import type { Log } from '../log.ts'
@@ -25,6 +25,8 @@ interface ListenerOptions {
   readonly openId: Pick<OpenId, 'send'>
   readonly site: Site
   readonly origins: readonly [string, ...string[]]
+  /** Is told of requests under another host. */
+  readonly sites: Pick<SiteFinder, 'isHostChanged' | 'tellHost'>
   readonly isTrustedProxy: IsTrustedProxy
   /** Whom to tell of vulnerabilities; null where nobody is named. */
   readonly securityContact: string | null
@@ -50,9 +52,10 @@ export function createListener(
   const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
   const findOrigin = originByHost(origins)
   const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
-  const { siteWallets, safeApp, looks, language = 'en' } = options
-  const pageOptions = { site, mainOrigin: origins[0], countersign, siteWallets, safeApp, looks, language }
-  const sendToApi = createApiHandler(countersign, log)
+  const { sites, siteWallets, safeApp, looks, language = 'en' } = options
+  const shown = { site, siteWallets, safeApp, looks, language }
+  const pageOptions = { ...shown, mainOrigin: origins[0], sites, countersign }
+  const sendToApi = createApiHandler(countersign, { sites, log })
 
   return (request, response) => {
     limitParts(request)

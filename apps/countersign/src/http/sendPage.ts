@@ -11,13 +11,13 @@ import { isSafeAppPath, type SafeApp, sendSafeApp } from '../site/safeApp.ts'
 import { sendAsset } from '../site/sendAsset.ts'
 import { siteWalletHeaders } from '../site/siteWalletHeaders.ts'
 import { readTheme } from '../site/theme.ts'
+import { answerOtherHost, type OtherHostOptions } from './answerOtherHost.ts'
 import type { Exchange } from './Exchange.ts'
 import { sendProblem } from './Exchange.ts'
 
 /** What a page is made of. */
-export interface PageOptions {
+export interface PageOptions extends OtherHostOptions {
   readonly site: Site
-  readonly mainOrigin: string
   readonly countersign: Pick<Countersign, 'readSession'>
   /** The wallets that the site has switched on. */
   readonly siteWallets: SiteWallets
@@ -30,14 +30,13 @@ export interface PageOptions {
 
 /** Responds to everything outside the API: with a file of the web app, one of its pages, or its not-found page. */
 export function sendPage(exchange: Exchange, options: PageOptions): void {
-  const { request, path, query, origin, outcome } = exchange
+  const { request, path, origin, outcome } = exchange
   outcome.route = path === '/' ? '/' : 'page'
   const { method = '' } = request
   if (method !== 'GET' && method !== 'HEAD') {
     sendProblem(exchange, 'method_not_allowed', { method, allow: 'GET, HEAD' })
   } else if (origin === undefined) {
-    // Under any other host a wallet would be asked to sign for that host, so the person is redirected to the right one.
-    redirect(exchange, `${options.mainOrigin}${path}${query}`, 307)
+    answerOtherHost(exchange, options)
   } else if (path === '/') {
     redirectHome(exchange, origin, options)
   } else {
@@ -88,16 +87,16 @@ async function sendSourceMap(exchange: Exchange, read: ReadAsset): Promise<void>
 async function redirectHome(exchange: Exchange, origin: string, { countersign }: PageOptions): Promise<void> {
   try {
     const session = await countersign.readSession(createNodeRequest(exchange.request, `${origin}/`))
-    redirect(exchange, session === undefined ? '/sign-in' : '/account', 302)
+    redirect(exchange, session === undefined ? '/sign-in' : '/account')
   } catch {
     // When the store is down, the page behind the redirect says so.
-    redirect(exchange, '/sign-in', 302)
+    redirect(exchange, '/sign-in')
   }
 }
 
-function redirect({ response }: Exchange, location: string, status: 302 | 307): void {
+function redirect({ response }: Exchange, location: string): void {
   response.setHeader('location', location)
   response.setHeader('cache-control', 'no-store')
   response.setHeader('content-length', 0)
-  response.writeHead(status).end()
+  response.writeHead(302).end()
 }

@@ -64,6 +64,9 @@ interface PageTexts {
   readonly busyTitle: string
   readonly busy: string
   readonly busyWait: (seconds: number) => string
+  /** Where a proxy in front has changed the host; the details below are for whoever runs the site. */
+  readonly hostChangedTitle: string
+  readonly hostChanged: string
   /** The page that posts an answer to an application, for who sees it: those without JavaScript. */
   readonly backTitle: string
   readonly back: string

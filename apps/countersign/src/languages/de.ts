@@ -62,6 +62,9 @@ export const de: ServerTexts = {
         one: `Warten Sie ${count} Sekunde und laden Sie diese Seite dann neu.`,
         other: `Warten Sie ${count} Sekunden und laden Sie diese Seite dann neu.`,
       })),
+    hostChangedTitle: 'Diese Seite kann nicht angezeigt werden',
+    hostChanged:
+      'Ein Server vor dieser Website verbirgt, welche Adresse Sie geöffnet haben. Das können Sie nicht beheben: Wenden Sie sich an den Betreiber der Website und senden Sie diese Angaben:',
     backTitle: 'Zurück zur App',
     back: 'JavaScript ist in diesem Browser ausgeschaltet. Wählen Sie „Weiter“, um zur App zurückzukehren.',
     backAction: 'Weiter',

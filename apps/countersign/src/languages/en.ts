@@ -55,6 +55,9 @@ export const en: ServerTexts = {
         one: `Wait ${count} second, then reload this page.`,
         other: `Wait ${count} seconds, then reload this page.`,
       })),
+    hostChangedTitle: 'This page can’t be shown',
+    hostChanged:
+      'A server in front of this site hides which address you opened. You can’t fix that: tell whoever runs the site, and send these details:',
     backTitle: 'Going back to the app',
     back: 'JavaScript is turned off in this browser. To go back to the app, choose Continue.',
     backAction: 'Continue',

@@ -59,6 +59,9 @@ export const es: ServerTexts = {
         one: `Espera ${count} segundo y vuelve a cargar esta página.`,
         other: `Espera ${count} segundos y vuelve a cargar esta página.`,
       })),
+    hostChangedTitle: 'Esta página no se puede mostrar',
+    hostChanged:
+      'Un servidor situado delante de este sitio oculta qué dirección has abierto. No puedes arreglarlo tú: avisa al responsable del sitio y envíale estos detalles:',
     backTitle: 'Volviendo a la app',
     back: 'JavaScript está desactivado en este navegador. Para volver a la app, elige Continuar.',
     backAction: 'Continuar',

@@ -57,6 +57,9 @@ export const fr: ServerTexts = {
         one: `Attendez ${count} seconde, puis rechargez cette page.`,
         other: `Attendez ${count} secondes, puis rechargez cette page.`,
       })),
+    hostChangedTitle: 'Impossible d’afficher cette page',
+    hostChanged:
+      'Un serveur placé devant ce site masque l’adresse que vous avez ouverte. Vous ne pouvez pas y remédier : prévenez le responsable du site et envoyez-lui ces détails :',
     backTitle: 'Retour à l’app',
     back: 'JavaScript est désactivé dans ce navigateur. Pour revenir à l’app, choisissez « Continuer ».',
     backAction: 'Continuer',

@@ -56,6 +56,9 @@ export const it: ServerTexts = {
         one: `Aspetta ${count} secondo, poi ricarica questa pagina.`,
         other: `Aspetta ${count} secondi, poi ricarica questa pagina.`,
       })),
+    hostChangedTitle: 'Impossibile mostrare questa pagina',
+    hostChanged:
+      'Un server davanti a questo sito nasconde quale indirizzo hai aperto. Non puoi risolverlo tu: avvisa chi gestisce il sito e invia questi dettagli:',
     backTitle: 'Ritorno all’app',
     back: 'JavaScript è disattivato in questo browser. Per tornare all’app, scegli Continua.',
     backAction: 'Continua',

@@ -55,6 +55,9 @@ export const ja: ServerTexts = {
     busy: 'お使いのネットワークからのサインインまたはサインアウトが多すぎます。ウォレットに問題はありません。',
     busyWait: (seconds) =>
       plural(seconds, (count) => ({ other: `${count}秒待ってから、このページを再読み込みしてください。` })),
+    hostChangedTitle: 'このページは表示できません',
+    hostChanged:
+      'このサイトの手前にあるサーバーのため、どのアドレスが開かれたのかが分かりません。ご自身では直せません。サイトの運営者に知らせ、次の内容を送ってください。',
     backTitle: 'アプリに戻ります',
     back: 'このブラウザでは JavaScript がオフになっています。アプリに戻るには「続ける」を選んでください。',
     backAction: '続ける',

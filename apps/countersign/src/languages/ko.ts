@@ -51,6 +51,9 @@ export const ko: ServerTexts = {
     busy: '사용 중인 네트워크에서 로그인이나 로그아웃이 너무 많았어요. 지갑에는 문제가 없어요.',
     busyWait: (seconds) =>
       plural(seconds, (count) => ({ other: `${count}초 기다린 뒤 이 페이지를 새로고침해 주세요.` })),
+    hostChangedTitle: '이 페이지를 표시할 수 없어요',
+    hostChanged:
+      '이 사이트 앞에 있는 서버가 어떤 주소를 열었는지 가리고 있어요. 직접 고칠 수 없는 문제예요. 사이트 운영자에게 알리고 아래 내용을 보내 주세요.',
     backTitle: '앱으로 돌아가는 중',
     back: '이 브라우저에서 JavaScript가 꺼져 있어요. 앱으로 돌아가려면 계속을 눌러 주세요.',
     backAction: '계속',

@@ -55,6 +55,9 @@ export const ptBr: ServerTexts = {
         one: `Espere ${count} segundo e recarregue esta página.`,
         other: `Espere ${count} segundos e recarregue esta página.`,
       })),
+    hostChangedTitle: 'Não é possível mostrar esta página',
+    hostChanged:
+      'Um servidor na frente deste site esconde o endereço que você abriu. Você não tem como corrigir isso: avise o responsável pelo site e envie estes detalhes:',
     backTitle: 'Voltando ao app',
     back: 'O JavaScript está desativado neste navegador. Para voltar ao app, escolha Continuar.',
     backAction: 'Continuar',

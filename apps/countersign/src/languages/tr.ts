@@ -55,6 +55,9 @@ export const tr: ServerTexts = {
     busy: 'Ağınızdan çok fazla oturum açma veya kapatma isteği geldi. Cüzdanınızda bir sorun yok.',
     busyWait: (seconds) =>
       plural(seconds, (count) => ({ other: `${count} saniye bekleyin, sonra bu sayfayı yenileyin.` })),
+    hostChangedTitle: 'Bu sayfa gösterilemiyor',
+    hostChanged:
+      'Bu sitenin önündeki bir sunucu, hangi adresi açtığınızı gizliyor. Bunu siz düzeltemezsiniz: siteyi işletene haber verin ve şu ayrıntıları gönderin:',
     backTitle: 'Uygulamaya dönülüyor',
     back: 'Bu tarayıcıda JavaScript kapalı. Uygulamaya dönmek için Devam et düğmesini seçin.',
     backAction: 'Devam et',

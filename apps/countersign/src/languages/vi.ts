@@ -53,6 +53,9 @@ export const vi: ServerTexts = {
     busy: 'Có quá nhiều lượt đăng nhập hoặc đăng xuất từ mạng của bạn. Ví của bạn không bị ảnh hưởng.',
     busyWait: (seconds) =>
       plural(seconds, (count) => ({ other: `Hãy chờ ${count} giây rồi tải lại trang này.` })),
+    hostChangedTitle: 'Không thể hiển thị trang này',
+    hostChanged:
+      'Một máy chủ đứng trước trang web này che mất địa chỉ bạn đã mở. Bạn không thể tự khắc phục: hãy báo cho người vận hành trang web và gửi thông tin này:',
     backTitle: 'Đang quay lại ứng dụng',
     back: 'JavaScript đang tắt trong trình duyệt này. Để quay lại ứng dụng, hãy chọn Tiếp tục.',
     backAction: 'Tiếp tục',

@@ -50,6 +50,8 @@ export const zhHans: ServerTexts = {
     busy: '来自您网络的登录或退出登录次数过多。您的钱包没有问题。',
     busyWait: (seconds) =>
       plural(seconds, (count) => ({ other: `请等待 ${count} 秒，然后重新加载此页面。` })),
+    hostChangedTitle: '无法显示此页面',
+    hostChanged: '本网站前面的服务器隐藏了您打开的地址。您无法自行解决：请告知网站的运营者，并发送以下详情：',
     backTitle: '正在返回应用',
     back: '此浏览器已关闭 JavaScript。要返回应用，请选择“继续”。',
     backAction: '继续',

@@ -49,6 +49,9 @@ export const zhHant: ServerTexts = {
     busyTitle: '嘗試次數過多',
     busy: '來自您網路的登入或登出次數過多。您的錢包沒有問題。',
     busyWait: (seconds) => plural(seconds, (count) => ({ other: `請等待 ${count} 秒，再重新載入此頁面。` })),
+    hostChangedTitle: '無法顯示此頁面',
+    hostChanged:
+      '本網站前方的伺服器隱藏了您開啟的網址。您無法自行解決：請告知網站的營運者，並傳送以下詳細資料：',
     backTitle: '正在返回應用程式',
     back: '此瀏覽器已關閉 JavaScript。若要返回應用程式，請選擇「繼續」。',
     backAction: '繼續',

@@ -4,7 +4,12 @@ import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { LanguageTag } from '@countersign/product-api'
 import { StorageError } from '@countersign/server'
-import { CountersignError, type Requester, type Service } from '@countersign/server/extension'
+import {
+  CountersignError,
+  createNodeRequest,
+  type Requester,
+  type Service,
+} from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { TryApplication } from '../applications/applications.operations.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
@@ -153,13 +158,14 @@ const writtenByAnyone: ReadonlySet<string> = new Set([routes.authorization, rout
 
 /** An application on the same network may know us by another name; what it would read under it would not fit. */
 function refuseHost(exchange: Exchange, { log, sites }: Service): void {
-  const { request, path, requestId } = exchange
+  const { request, path, requestId, networkAddress } = exchange
   const origins = sites.all.map(({ origin }) => origin)
   log.info(
     { requestId, path, host: request.headers.host, origins },
     'Refused an application: it asks under another host.',
   )
-  sendProblem(exchange, 'origin_forbidden')
+  const asked = createNodeRequest(request, `http://unknown.invalid${path}`)
+  sendProblem(exchange, 'origin_forbidden', sites.tellHost(asked, networkAddress))
 }
 
 /** What anyone may ask without a row being written; a server asks userinfo for all of its people. */

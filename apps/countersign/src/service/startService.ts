@@ -39,6 +39,7 @@ import { createAdmissionByRule } from '../sign-up/admitByRule.ts'
 import { enforceSignUp } from '../sign-up/SignUpPolicy.ts'
 import { createSignUpParticipant } from '../sign-up/signUpParticipant.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
+import { hostTexts } from '../texts/hosts.ts'
 import { signInTexts } from '../texts/signIn.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
@@ -148,6 +149,7 @@ export async function startService(
       createSignUpParticipant({ ...configuration, secretKeys, byRule }),
     ],
     eventDays: configuration.eventDays,
+    hostAdvice: hostTexts.advice,
     log,
     observe: metrics?.observe,
   })
@@ -182,6 +184,7 @@ export async function startService(
       openId,
       site,
       origins,
+      sites: findService(countersign).sites,
       isTrustedProxy,
       securityContact: configuration.securityContact,
       siteWallets: configuration.siteWallets,

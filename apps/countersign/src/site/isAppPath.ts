@@ -1,5 +1,5 @@
 /** The pages of the web app (specification, point 2), as far as they exist. */
-const appPaths: readonly string[] = [
+export const appPaths: readonly string[] = [
   '/sign-in',
   '/account',
   '/account/wallets',

@@ -79,6 +79,7 @@ async function serveWith(siteWallets: Parameters<typeof createListener>[0]['site
     },
     looks: plainLooks(),
     origins: [origin],
+    sites: { isHostChanged: () => false, tellHost: () => ({}) },
     isTrustedProxy: () => false,
     securityContact: null,
     log: { debug() {}, info() {}, warn() {}, error() {} },

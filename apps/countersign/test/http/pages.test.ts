@@ -117,10 +117,10 @@ describe('the pages of the web app', () => {
 
 describe('a page under a host that is no configured origin', () => {
   it.each([
-    ['/account?a=b', '/account?a=b'],
-    ['//evil.example/x', '//evil.example/x'],
-    ['/\\evil.example', '/\\evil.example'],
-    ['/assets/x.js', '/assets/x.js'],
+    ['/account?a=b', '/account?a=b&from-another-host'],
+    ['//evil.example/x', '//evil.example/x?from-another-host'],
+    ['/\\evil.example', '/\\evil.example?from-another-host'],
+    ['/assets/x.js', '/assets/x.js?from-another-host'],
   ])('leads to the configured one: %s', async (path, kept) => {
     const product = shared()
     for (const host of [`127.0.0.1:${product.port}`, 'evil.example', 'localhost']) {

@@ -79,8 +79,8 @@ export function checkHost(context: RequestContext): void {
   if (context.foundSite === undefined) refuseHost(context)
 }
 
-function refuseHost({ service, request }: RequestContext): never {
-  throw new CountersignError('origin_forbidden', service.sites.tellHost(request))
+function refuseHost({ service, request, networkAddress }: RequestContext): never {
+  throw new CountersignError('origin_forbidden', service.sites.tellHost(request, networkAddress))
 }
 
 /**
@@ -89,18 +89,21 @@ function refuseHost({ service, request }: RequestContext): never {
  *
  * @throws {CountersignError} `origin_forbidden`
  */
-export function checkOrigin({ service, site, request }: RequestContext): void {
-  requireOrigin(service.sites, site, request)
+export function checkOrigin({ service, site, request, networkAddress }: RequestContext): void {
+  requireOrigin(service.sites, site, request, networkAddress)
 }
 
 /** The same for a request that is no operation's. */
 export function requireOrigin(
-  sites: Pick<SiteFinder, 'tell'>,
+  sites: Pick<SiteFinder, 'tellOrigin'>,
   site: Site,
-  { headers }: Pick<RequestLike, 'headers'>,
+  request: Pick<RequestLike, 'headers'>,
+  networkAddress?: string,
 ): void {
+  const { headers } = request
   const [origin, fetchSite] = [headers.get('origin'), headers.get('sec-fetch-site')]
-  if (origin !== site.origin) throw new CountersignError('origin_forbidden', sites.tell(origin))
+  if (origin !== site.origin)
+    throw new CountersignError('origin_forbidden', sites.tellOrigin(request, networkAddress))
   if (fetchSite !== null && fetchSite !== 'same-origin') throw new CountersignError('origin_forbidden')
 }
 

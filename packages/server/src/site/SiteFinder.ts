@@ -1,5 +1,6 @@
 import type { ErrorDetails } from '@countersign/siwe'
 import type { Log } from '../log.ts'
+import { ForeignNames } from './ForeignNames.ts'
 import { findSite, type Site, type Sites, splitUrl } from './sites.ts'
 
 /** What is read of a request's headers: the values of one name, joined; null when it did not come. */
@@ -22,16 +23,27 @@ export interface SiteFinder {
   /** The same, and says in the log where it is not one of ours. */
   findOrTell(request: AskedUnder): Site | undefined
   /**
-   * Says in the log, once for each, that requests name another host or origin than the options do. Gives what the answer
-   * may say of it: nothing, except in development.
+   * Whether a request with another host was sent to one of ours, as a proxy in front or the browser says: leading it to one
+   * of ours would bring it here again.
    */
-  tell(asked: string | null): ErrorDetails
-  /** The same for the host of a request. */
-  tellHost(request: AskedUnder): ErrorDetails
+  isHostChanged(headers: HeadersLike): boolean
+  /**
+   * Says in the log, once for each, that requests come under another host than the options name. Gives what the answer may
+   * say of it: nothing, except in development.
+   */
+  tellHost(request: AskedUnder, networkAddress?: string): ErrorDetails
+  /** The same for the origin of a request. */
+  tellOrigin(request: Pick<AskedUnder, 'headers'>, networkAddress?: string): ErrorDetails
 }
 
-/** Of so many hosts and origins each is told once: strangers may name any number. */
-const mostTold = 10
+/** What a finder needs besides the sites. */
+interface SiteFinderOptions {
+  readonly trustedHeader: string | undefined
+  readonly log: Log | undefined
+  /** What the log says to do about it; undefined for what the options of this package can do. */
+  readonly advice: string | undefined
+  readonly now: () => number
+}
 
 /**
  * Creates it. The host is what `trustedHeader` says; else `Host`, which a framework may have replaced in the URL by the
@@ -39,17 +51,26 @@ const mostTold = 10
  */
 export function createSiteFinder(
   sites: Sites,
-  { trustedHeader, log }: { readonly trustedHeader: string | undefined; readonly log: Log | undefined },
+  { trustedHeader, log, advice = ownAdvice, now }: SiteFinderOptions,
 ): SiteFinder {
   const all = [...sites.values()]
   const configured = all.map(({ origin }) => origin).join(', ')
   // Where all origins are this machine's over plain http, the one who reads the answer is the developer.
   const isDevelopment = all.every(({ scheme }) => scheme === 'http')
-  const told = new Set<string>()
+  const foreign = new ForeignNames(
+    all.map(({ origin }) => new URL(origin).hostname),
+    now,
+  )
   const readHost = ({ url, headers }: AskedUnder) =>
     trustedHeader === undefined
       ? (headers.get('host') ?? (url === undefined ? '' : splitUrl(url).host))
       : (headers.get(trustedHeader) ?? '')
+  const isOurs = (host: string) => findSite(sites, host.trim()) !== undefined
+  const tell = (named: string | null, isVouchedFor: boolean, networkAddress: string | undefined) => {
+    const asked = clean(named)
+    if (foreign.isNews(asked, { isVouchedFor, networkAddress })) warn(log, { asked, configured }, advice)
+    return isDevelopment ? { asked, configured } : {}
+  }
   const finder: SiteFinder = {
     all,
     find: (request) => findSite(sites, readHost(request)),
@@ -58,17 +79,22 @@ export function createSiteFinder(
       if (site === undefined) finder.tellHost(request)
       return site
     },
-    tell(named) {
-      const asked = clean(named)
-      if (told.size < mostTold && !told.has(asked)) {
-        told.add(asked)
-        warn(log, { asked, configured })
-      }
-      return isDevelopment ? { asked, configured } : {}
+    isHostChanged(headers) {
+      const origin = headers.get('origin')
+      return listForwardedHosts(headers).some(isOurs) || all.some((site) => site.origin === origin)
     },
-    tellHost: (request) => finder.tell(readHost(request)),
+    tellHost: (request, networkAddress) =>
+      tell(readHost(request), finder.isHostChanged(request.headers), networkAddress),
+    tellOrigin: ({ headers }, networkAddress) => tell(headers.get('origin'), false, networkAddress),
   }
   return finder
+}
+
+/** The hosts that a proxy says people asked for: in the usual header, and in the standard one (RFC 7239, section 5.3). */
+function listForwardedHosts(headers: HeadersLike): string[] {
+  const usual = (headers.get('x-forwarded-host') ?? '').split(',')
+  const standard = (headers.get('forwarded') ?? '').matchAll(/(?:^|[;,\s])host="?([^";,\s]+)/gi)
+  return [...usual, ...[...standard].map(([, host = '']) => host)]
 }
 
 /** What is no address is not repeated. */
@@ -77,10 +103,14 @@ function clean(named: string | null): string {
   return /^[\w.:/[\]-]{1,100}$/.test(named) ? named : 'something that is no address'
 }
 
-const advice =
+const ownAdvice =
   'Requests under an address that "origins" does not have are refused. Correct "origins", let the proxy keep the host (in Vite, changeOrigin: false), or set "trustedHostHeader".'
 
-function warn(log: Log | undefined, facts: { readonly asked: string; readonly configured: string }): void {
+function warn(
+  log: Log | undefined,
+  facts: { readonly asked: string; readonly configured: string },
+  advice: string,
+): void {
   const { asked, configured } = facts
   if (log !== undefined) log.warn(facts, advice)
   else

@@ -180,7 +180,8 @@ async function start(
     compressed: [],
   })
   const site = { assets: new Map(), sourceMaps: new Map(), findPage: () => page, offered: ['en'] as const }
-  const options = { countersign, openId, site, looks, origins, isTrustedProxy: () => false }
+  const { sites } = findService(countersign)
+  const options = { countersign, openId, site, sites, looks, origins, isTrustedProxy: () => false }
   server.on('request', createListener({ ...options, securityContact: null, siteWallets: {}, log: silent }))
   atEndOfFile(async () => {
     openId.end()
