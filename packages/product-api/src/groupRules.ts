@@ -104,6 +104,8 @@ export const groupRuleStateSchema = v.object({
   failing: countSchema,
   /** The chains that have nodes: a rule can ask these. */
   chainIds: v.array(v.number()),
+  /** Those of which a node is believed however old its newest block is. */
+  undatedChainIds: v.array(v.number()),
 })
 export type GroupRuleState = v.InferOutput<typeof groupRuleStateSchema>
 

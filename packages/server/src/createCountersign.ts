@@ -229,7 +229,7 @@ function createNameKeeper(
   const chain = chains.find(({ chainId }) => chainId === 1)
   if (chain === undefined) return noNames
   const onFault = (fault: ChainFault) => service.log.warn({ ...fault }, 'A node of a chain gave no name.')
-  return createNames(service, createNameReader(chain, onFault, service.observe))
+  return createNames(service, createNameReader(chain, onFault, service))
 }
 
 function createContractCheck(

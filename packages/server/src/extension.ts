@@ -16,7 +16,7 @@ export { opensUsernameKey, UsernameKeyError } from './account/usernameKey.ts'
 export { limitParts } from './adapters/limitParts.ts'
 export { createNodeRequest, isBrokenOff, sendToNode } from './adapters/nodeExchange.ts'
 export { CountersignError, invalidRequest } from './CountersignError.ts'
-export { isNodeOfChain } from './chain/callNode.ts'
+export type { NodeFault } from './chain/callNode.ts'
 export type { Asker as CallAsker } from './chain/createCallQueue.ts'
 export {
   type ChainAnswers,
@@ -25,6 +25,7 @@ export {
   type NameAnswer,
 } from './chain/createContractReader.ts'
 export { isNormal as isEnsName } from './chain/createNameReader.ts'
+export { inspectNode, type NodeReport } from './chain/inspectNode.ts'
 export type { ContractAnswer, ContractRead } from './chain/readContracts.ts'
 export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
 export { type ConfirmedChange, defineChange } from './confirmation/changes.ts'

@@ -19,7 +19,7 @@ export interface OutboundCall {
  * one more.
  */
 export const outboundCalls: Readonly<
-  Record<'verifyContractWallet' | 'readEnsName' | 'readContracts', OutboundCall>
+  Record<'verifyContractWallet' | 'readNewestBlock' | 'readEnsName' | 'readContracts', OutboundCall>
 > = {
   verifyContractWallet: {
     purpose: 'JSON-RPC: the verdict of a contract wallet',
@@ -27,6 +27,14 @@ export const outboundCalls: Readonly<
     unlessSet: 'no call: contract wallets cannot sign in',
     guard: 'no redirects, JSON-RPC 2.0 only, the chain id is compared, a quorum of nodes',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
+  },
+  readNewestBlock: {
+    purpose: 'JSON-RPC: whether a node stands still',
+    address: 'the operator, by `COUNTERSIGN_RPC_<chain>`',
+    unlessSet: 'no call; none either at a node on loopback',
+    guard:
+      'as above; before one of the calls beside it, at most once in the ten minutes that a block may be old',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 1_048_576, tries: 1 },
   },
   readEnsName: {
     purpose: 'JSON-RPC: the ENS name of a wallet',

@@ -42,6 +42,7 @@ it('shows no secret: keys, passwords, and what the address of a node holds', () 
     COUNTERSIGN_SECRET_KEY: `${secret},${[...secret].toReversed().join('')}`,
     COUNTERSIGN_RPC_10: 'https://ann:silence@one.example/v2/apikey,https://two.example/?k=apikey',
     COUNTERSIGN_RPC_10_QUORUM: '2',
+    COUNTERSIGN_RPC_10_MAX_AGE: '3600',
     COUNTERSIGN_METRICS_TOKEN: secret,
   })
   expect(described.get('COUNTERSIGN_DATABASE')?.value).toBe('db.example/sign (Postgres)')
@@ -52,5 +53,6 @@ it('shows no secret: keys, passwords, and what the address of a node holds', () 
   expect(described.get('COUNTERSIGN_METRICS_TOKEN')?.value).toBe('hidden')
   expect(described.get('COUNTERSIGN_RPC_10')?.value).toBe('one.example, two.example')
   expect(described.get('COUNTERSIGN_RPC_10_QUORUM')?.value).toBe('2')
+  expect(described.get('COUNTERSIGN_RPC_10_MAX_AGE')?.value).toBe('3600')
   expect(JSON.stringify([...described.values()])).not.toMatch(/hush|silence|apikey|qN3x8|2EfGm/i)
 })

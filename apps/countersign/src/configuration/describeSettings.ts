@@ -67,12 +67,26 @@ function formatList(values: readonly string[]): string {
 }
 
 /** By their hosts: the rest of an address may be a key. These are in the environment or nowhere. */
-function describeNodes({ chainId, addresses, quorum }: Configuration['chains'][number]): EffectiveSetting[] {
+function describeNodes({
+  chainId,
+  addresses,
+  quorum,
+  maxAgeSeconds,
+}: Configuration['chains'][number]): EffectiveSetting[] {
   const name = `COUNTERSIGN_RPC_${chainId}`
   const source = 'environment'
   const value = addresses.map((address) => parseNodeAddress(address).host).join(', ')
   const nodes = { name, description: texts.nodes(chainId), value, source } as const
-  if (quorum === undefined) return [nodes]
-  const description = texts.quorum(chainId)
-  return [nodes, { name: `${name}_QUORUM`, description, value: String(quorum), source }]
+  const beside = [
+    ['QUORUM', texts.quorum(chainId), quorum],
+    ['MAX_AGE', texts.maxAge(chainId), maxAgeSeconds],
+  ] as const
+  return [
+    nodes,
+    ...beside.flatMap(([ending, description, set]) =>
+      set === undefined
+        ? []
+        : [{ name: `${name}_${ending}`, description, value: String(set), source } as const],
+    ),
+  ]
 }

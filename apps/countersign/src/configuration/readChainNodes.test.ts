@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readChainNodes, readConfiguration } from './readConfiguration.ts'
+import { readChainNodes } from './readChainNodes.ts'
+import { readConfiguration } from './readConfiguration.ts'
 
 describe('the nodes of chains', () => {
   it('are none unless they are set', () => {
@@ -7,11 +8,14 @@ describe('the nodes of chains', () => {
     expect(readChainNodes({ COUNTERSIGN_RPC_1: ' ', COUNTERSIGN_RPC_1_QUORUM: '', PATH: '/bin' })).toEqual([])
   })
 
-  it('are listed by chain id, each with its addresses in their order, and with its quorum', () => {
+  it('are listed by chain id, each with its addresses in their order, and with what is set beside them', () => {
     const environment = {
       COUNTERSIGN_RPC_8453: 'https://base.example/key',
       COUNTERSIGN_RPC_1: 'https://a.example, http://localhost:8545 ,https://user:word@c.example',
       COUNTERSIGN_RPC_1_QUORUM: '2',
+      COUNTERSIGN_RPC_8453_MAX_AGE: ' 60 ',
+      COUNTERSIGN_RPC_31337: 'http://anvil:8545',
+      COUNTERSIGN_RPC_31337_MAX_AGE: 'off',
     }
     const chains = [
       {
@@ -19,7 +23,8 @@ describe('the nodes of chains', () => {
         addresses: ['https://a.example', 'http://localhost:8545', 'https://user:word@c.example'],
         quorum: 2,
       },
-      { chainId: 8453, addresses: ['https://base.example/key'], quorum: undefined },
+      { chainId: 8453, addresses: ['https://base.example/key'], quorum: undefined, maxAgeSeconds: 60 },
+      { chainId: 31_337, addresses: ['http://anvil:8545'], quorum: undefined, maxAgeSeconds: 'off' },
     ]
     expect(readChainNodes(environment)).toEqual(chains)
     expect(readConfiguration(environment).chains).toEqual(chains)
@@ -44,6 +49,11 @@ describe('what cannot be meant is refused with one line', () => {
       'COUNTERSIGN_RPC_1_QUORUM is "2": give a whole number',
     ],
     [{ COUNTERSIGN_RPC_1_QUORUM: '1' }, 'COUNTERSIGN_RPC_1_QUORUM is set and COUNTERSIGN_RPC_1 is not'],
+    [{ COUNTERSIGN_RPC_1_MAX_AGE: 'off' }, 'COUNTERSIGN_RPC_1_MAX_AGE is set and COUNTERSIGN_RPC_1 is not'],
+    ...['59', '604801', 'OFF', 'on', '10m', '-1'].map((age): [Record<string, string>, string] => [
+      { COUNTERSIGN_RPC_1: 'https://a.example', COUNTERSIGN_RPC_1_MAX_AGE: age },
+      `COUNTERSIGN_RPC_1_MAX_AGE is "${age}": give a whole number from 60 to 604800`,
+    ]),
     [{ COUNTERSIGN_RPC_01: 'https://a.example' }, 'COUNTERSIGN_RPC_01 is not a Countersign setting'],
     [
       { COUNTERSIGN_RPC_MAINNET: 'https://a.example' },

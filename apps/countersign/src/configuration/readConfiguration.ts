@@ -1,7 +1,6 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
 import { AccentError, languageTags, parseAccent, signUpPolicies } from '@countersign/product-api'
-import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
 import { isLoopback } from '@countersign/siwe'
 import type { BrandSettings } from '../brand/Brand.ts'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
@@ -32,16 +31,9 @@ import {
   type SettingText,
 } from './parseSetting.ts'
 import { doubtPlatformVariables, findPlatformVariables } from './platformVariables.ts'
+import { isChainNodesName, readChainNodes } from './readChainNodes.ts'
 import { readSiteWallets } from './readSiteWallets.ts'
-import {
-  chainNodesName,
-  fileNameOf,
-  isSecretName,
-  otherNames,
-  type SettingKey,
-  settingKeys,
-  settings,
-} from './settings.ts'
+import { fileNameOf, isSecretName, otherNames, type SettingKey, settingKeys, settings } from './settings.ts'
 
 const hour = 3600
 const sessionPresets = {
@@ -311,68 +303,4 @@ function distance(a: string, b: string): number {
 
 function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY
-}
-
-const quorumName = /^(COUNTERSIGN_RPC_[1-9][0-9]*)_QUORUM$/
-const nodesFileName = /^COUNTERSIGN_RPC_[1-9][0-9]*_FILE$/
-
-/** Whether a variable is one that {@link readChainNodes} reads, or names the file of one. */
-function isChainNodesName(name: string): boolean {
-  return chainNodesName.test(name) || quorumName.test(name) || nodesFileName.test(name)
-}
-
-/**
- * Reads the nodes of each chain whose contract wallets may sign in. An address often holds a key, so these settings
- * have no option of the command line, and no error repeats one.
- *
- * @throws ConfigurationError with one line, for the first setting that cannot be meant
- */
-export function readChainNodes(
-  environment: Readonly<Record<string, string | undefined>>,
-): readonly ChainConfiguration[] {
-  assertFilesAreRead(environment)
-  const given = Object.entries(environment).map(([from, text = '']) => ({ from, text: text.trim() }))
-  const set = new Map(given.filter(({ text }) => text !== '').map((setting) => [setting.from, setting]))
-  refuseQuorumAlone([...set.keys()])
-  return [...set.values()]
-    .flatMap((setting) => readChain(setting, set.get(`${setting.from}_QUORUM`)) ?? [])
-    .toSorted((one, other) => one.chainId - other.chainId)
-}
-
-function readChain(nodes: SettingText, quorum: SettingText | undefined): ChainConfiguration | undefined {
-  const digits = chainNodesName.exec(nodes.from)?.[1]
-  if (digits === undefined) return undefined
-  const chainId = Number(digits)
-  if (!Number.isSafeInteger(chainId)) throw new ConfigurationError(texts.noChainId(nodes.from))
-  const [first, ...others] = parseAddresses(nodes)
-  if (first === undefined) throw new TypeError('a split text has at least one part')
-  const addresses = [first, ...others] as const
-  return { chainId, addresses, quorum: quorum && parseWholeNumber(quorum, 1, addresses.length) }
-}
-
-/** Each address once: one node that responds twice is no quorum. */
-function parseAddresses({ text, from }: SettingText): string[] {
-  if (/^\s*,|,\s*,|,\s*$/.test(text)) throw new ConfigurationError(texts.emptyNode(from))
-  const addresses = parseList({ text, from }, parseAddress)
-  if (new Set(addresses).size < addresses.length) throw new ConfigurationError(texts.sameNode(from))
-  return addresses
-}
-
-function parseAddress({ text, from }: SettingText): string {
-  try {
-    parseNodeAddress(text)
-    return text
-  } catch (error) {
-    if (error instanceof TypeError) throw new ConfigurationError(texts.node(from, error.message))
-    throw error
-  }
-}
-
-function refuseQuorumAlone(names: readonly string[]): void {
-  for (const name of names) {
-    const nodes = quorumName.exec(name)?.[1]
-    if (nodes !== undefined && !names.includes(nodes)) {
-      throw new ConfigurationError(texts.quorumAlone(name, nodes))
-    }
-  }
 }

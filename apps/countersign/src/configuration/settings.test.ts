@@ -74,8 +74,10 @@ describe('settings', () => {
       ...Object.fromEntries(examples),
       COUNTERSIGN_SECRET_KEY: 'q'.repeat(31) + randomUUID(),
     }
-    // And the nodes of a chain with their quorum, which are not in the table.
-    expect(examples.size).toBe(settingKeys.length - own.length + 2)
-    expect(readConfiguration(environment).chains).toMatchObject([{ chainId: 1, quorum: 2 }])
+    // And the nodes of a chain with their quorum and age, which are not in the table.
+    expect(examples.size).toBe(settingKeys.length - own.length + 3)
+    expect(readConfiguration(environment).chains).toMatchObject([
+      { chainId: 1, quorum: 2, maxAgeSeconds: 'off' },
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } fro
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { findFreePort } from '@countersign/test-support/findFreePort'
+import { answer, type Behaviour, send, startNode } from '@countersign/test-support/startNode'
 import { sharedStores, sqliteFile } from '@countersign/test-support/stores'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
@@ -54,7 +55,10 @@ async function check(location: string, settings: Readonly<Record<string, string>
 const troubles = async (...given: Parameters<typeof check>) =>
   Object.fromEntries(Object.entries(await check(...given)).filter(([, text]) => !text.startsWith('passed')))
 
-const noMail = { mailServer: 'skipped: no mail is sent unless COUNTERSIGN_EMAIL is verified' }
+const noMail = {
+  mailServer: 'skipped: no mail is sent unless COUNTERSIGN_EMAIL is verified',
+  chainNodes: 'skipped: no node of a chain is set: key wallets alone sign in',
+}
 
 describe.each(sharedStores)('a site on %s', (name, makeLocation) => {
   const isFile = name !== 'Postgres'
@@ -231,4 +235,43 @@ test('a Postgres that does not answer is told once for each that needs it', asyn
   expect(found['database']).toContain('failed: The database 127.0.0.1:1/x cannot be reached')
   expect(found['origin']).toContain('passed')
   expect(JSON.stringify(found)).not.toContain('hush')
+})
+
+describe('the nodes of chains', () => {
+  const nodeThat = async (behaviour: Behaviour): Promise<string> => {
+    const node = await startNode(behaviour)
+    onTestFinished(() => node.stop())
+    return node.url
+  }
+  /** Of chain 10, with a newest block of so many seconds ago. */
+  const ofAge =
+    (seconds: number): Behaviour =>
+    (response, asked, body) => {
+      const timestamp = `0x${Math.floor(Date.now() / 1_000 - seconds).toString(16)}`
+      const said = asked.method === 'eth_chainId' ? '0xa' : { number: '0x7', timestamp }
+      return answer(said)(response, asked, body)
+    }
+  const find = async (...nodes: readonly string[]) =>
+    (await check(original, { COUNTERSIGN_RPC_10: nodes.join(','), COUNTERSIGN_RPC_10_MAX_AGE: '600' }))[
+      'chainNodes'
+    ]
+
+  it('pass where each would be asked', async () => {
+    expect(await find(await nodeThat(ofAge(0)))).toBe('passed: each node of chain 10 can be asked')
+  })
+
+  it.each<[string, Behaviour, RegExp]>([
+    [
+      'stands still',
+      ofAge(700),
+      /stands still: its newest block is too old\. .*COUNTERSIGN_RPC_10_MAX_AGE=off/,
+    ],
+    ['is of another chain', answer('0x1'), /isn't a node of chain 10: correct COUNTERSIGN_RPC_10$/],
+    ['fails', send(500, ''), /gives no answer for chain 10 \(status\)/],
+  ])('fail where one %s, which is named by its host alone', async (_what, behaviour, text) => {
+    const found = await find(await nodeThat(ofAge(0)), await nodeThat(behaviour))
+    expect(found).toMatch(/^failed: 127\.0\.0\.1:\d+ [^;]*$/)
+    expect(found).toMatch(text)
+    expect(found).not.toContain('secret-key')
+  })
 })

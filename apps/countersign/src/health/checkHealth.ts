@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { findDamage, openSnapshot, type StoreSnapshot } from '@countersign/server/extension'
+import { findDamage, inspectNode, openSnapshot, type StoreSnapshot } from '@countersign/server/extension'
 import { readPinned } from '../brand/Brand.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { listNoted } from '../copies/listNoted.ts'
@@ -73,6 +73,7 @@ const looks: readonly (readonly [Finding['name'], Look])[] = [
   ['disk', lookAtDisk],
   ['origin', lookAtOrigin],
   ['mailServer', lookAtMailServer],
+  ['chainNodes', lookAtChainNodes],
 ]
 
 async function find(name: Finding['name'], look: Look, checked: Checked): Promise<Finding> {
@@ -186,6 +187,26 @@ async function lookAtMailServer({ configuration: { email } }: Checked): Promise<
   const { shown, user } = email.smtp
   if (outcome === 'ready') return texts.mailServer(shown, user !== null)
   throw new Failed(texts.mailServerFailures[outcome](shown, code === null ? '' : ` (${code})`))
+}
+
+/** For how long a node may keep silent. */
+const nodeMilliseconds = 10_000
+
+async function lookAtChainNodes({ configuration: { chains } }: Checked): Promise<string> {
+  if (chains.length === 0) throw new Skipped(texts.noNodes)
+  const reports = await Promise.all(
+    chains.flatMap((chain) =>
+      chain.addresses.map(async (address) => ({
+        chainId: chain.chainId,
+        ...(await inspectNode(chain, address, { withinMilliseconds: nodeMilliseconds })),
+      })),
+    ),
+  )
+  const faults = reports.flatMap(({ chainId, host, fault }) =>
+    fault === null ? [] : [texts.node(host, chainId, fault)],
+  )
+  if (faults.length > 0) throw new Failed(faults.join('; '))
+  return texts.nodes(chains.map(({ chainId }) => chainId))
 }
 
 async function onSnapshot<Result>(

@@ -1,6 +1,6 @@
 import { type OperatorSettings, operatorEndpoints } from '@countersign/product-api'
-import { type ChainConfiguration, parseNodeAddress, StorageError, type Store } from '@countersign/server'
-import { defineOperation, isNodeOfChain, member, type Operation } from '@countersign/server/extension'
+import { type ChainConfiguration, StorageError, type Store } from '@countersign/server'
+import { defineOperation, inspectNode, member, type Operation } from '@countersign/server/extension'
 import { activityOperations } from './activity.operations.ts'
 import { claimOperator, type SecretKeys } from './claim.ts'
 import { operator } from './operatorGuard.ts'
@@ -75,10 +75,10 @@ function readFailure(error: unknown): boolean {
   throw error
 }
 
-async function checkChain({ chainId, addresses }: ChainConfiguration): Promise<Health['chains'][number]> {
-  const nodes = addresses.map(async (address) => ({
-    host: parseNodeAddress(address).host,
-    isHealthy: await isNodeOfChain(address, chainId, limitMilliseconds),
-  }))
-  return { chainId, nodes: await Promise.all(nodes) }
+async function checkChain(chain: ChainConfiguration): Promise<Health['chains'][number]> {
+  const nodes = chain.addresses.map(async (address) => {
+    const { host, fault } = await inspectNode(chain, address, { withinMilliseconds: limitMilliseconds })
+    return { host, isHealthy: fault === null }
+  })
+  return { chainId: chain.chainId, nodes: await Promise.all(nodes) }
 }

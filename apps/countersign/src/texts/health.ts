@@ -1,5 +1,7 @@
 /* What a person at a terminal reads of `countersign check`. */
 
+import type { NodeFault } from '@countersign/server/extension'
+
 /** What was looked at, and what was found. */
 export const healthTexts = {
   names: {
@@ -12,6 +14,7 @@ export const healthTexts = {
     disk: 'disk',
     origin: 'origin',
     mailServer: 'mail server',
+    chainNodes: 'chain nodes',
   },
   outcomes: { passed: 'passed', failed: 'FAILED', skipped: 'skipped' },
   settings: 'each one can be read',
@@ -54,6 +57,16 @@ export const healthTexts = {
       `${shown} offers no TLS of this kind${code}: use smtps:// for port 465 and smtp:// for port 587, or end the address in ?tls=off if it has none`,
     not_trusted: (shown: string, code: string): string =>
       `the certificate of ${shown} can't be trusted${code}: name the host that stands in it, or give Node its authority by NODE_EXTRA_CA_CERTS`,
+  },
+  noNodes: 'no node of a chain is set: key wallets alone sign in',
+  nodes: (chainIds: readonly number[]): string =>
+    `each node of ${chainIds.length === 1 ? 'chain' : 'the chains'} ${chainIds.join(', ')} can be asked`,
+  node: (host: string, chainId: number, fault: NodeFault): string => {
+    const setting = `COUNTERSIGN_RPC_${chainId}`
+    if (fault === 'stale')
+      return `${host} stands still: its newest block is too old. Repair the node, or, for a chain that makes blocks on demand, set ${setting}_MAX_AGE=off`
+    if (fault === 'wrong_chain') return `${host} isn't a node of chain ${chainId}: correct ${setting}`
+    return `${host} gives no answer for chain ${chainId} (${fault}): repair the node, or correct ${setting}`
   },
   passed: 'All checks passed.',
   failed: (count: number): string => (count === 1 ? '1 check failed.' : `${count} checks failed.`),

@@ -173,7 +173,7 @@ enableServiceLinks: false in the pod.`,
   emptyNode: (from: string): string => `${from} has an empty part between commas.`,
   sameNode: (from: string): string => `${from} has an address twice.`,
   node: (from: string, why: string): string => `${from}: ${why}`,
-  quorumAlone: (name: string, nodes: string): string =>
+  withoutNodes: (name: string, nodes: string): string =>
     `${name} is set and ${nodes} is not: give the addresses of its nodes too.`,
   noSecretInFile: (path: string): string =>
     `${path} holds no secret key: restore it from a backup, or remove it if the database is new.`,
@@ -194,6 +194,8 @@ export const settingValues = {
   hidden: 'hidden',
   nodes: (chainId: number): string => `the nodes of chain ${chainId}, by their hosts`,
   quorum: (chainId: number): string => `how many nodes of chain ${chainId} must say the same`,
+  maxAge: (chainId: number): string =>
+    `how many seconds old the newest block of a node of chain ${chainId} may be, or off`,
 } as const
 
 /** Why the metrics cannot be served. */

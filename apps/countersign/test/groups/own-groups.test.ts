@@ -29,6 +29,7 @@ describe.each(sharedStores)('what a person sees of groups, on %s', (_name, makeL
   const keyOf = (contract: string, address: string) => `${contract} ${address}`.toLowerCase()
   const reader: ContractReader = {
     chainIds: [10],
+    undatedChainIds: [],
     async read(_chainId, reads) {
       asked += reads.length
       if (isBroken) throw new TypeError('The reader is broken.')

@@ -23,6 +23,7 @@ describe.each(sharedStores)('the rule of a group on %s', (_name, makeLocation) =
   /** A token of 6 decimals, of which everybody holds the same. */
   const reader: ContractReader = {
     chainIds: [10],
+    undatedChainIds: [],
     async read(_chainId, reads) {
       const answers = reads.map(({ data }): ContractAnswer => {
         if (held === undefined) return 'unknown'
@@ -70,6 +71,7 @@ describe.each(sharedStores)('the rule of a group on %s', (_name, makeLocation) =
       holding: 0,
       failing: 0,
       chainIds: [10],
+      undatedChainIds: [],
     })
     expect((await change(draft)).body).toMatchObject({ rule: kept, source: 'operator', lastAskedAt: null })
     expect(await state()).toMatchObject({ rule: kept })

@@ -24,6 +24,7 @@ describe('countersign check', () => {
       'passed   disk',
       'passed   origin',
       'skipped  mail server',
+      'skipped  chain nodes',
     ])
     expect(verdict).toBe('All checks passed.\n')
   })

@@ -23,6 +23,7 @@ test('groups the settings, each by a plain name, and keeps those that it has no 
   const more = [
     { name: 'COUNTERSIGN_RPC_10', value: 'node.example', description: 'by their hosts', source },
     { name: 'COUNTERSIGN_RPC_10_QUORUM', value: '2', description: 'how many', source },
+    { name: 'COUNTERSIGN_RPC_10_MAX_AGE', value: '3600', description: 'how old', source },
     { name: 'COUNTERSIGN_NEWER', value: 'on', description: 'what it does', source },
   ] as const
   const settings = [...operatorSettings.settings, ...more]
@@ -33,6 +34,7 @@ test('groups the settings, each by a plain name, and keeps those that it has no 
     ['Server', 'Trusted proxies', 'COUNTERSIGN_TRUSTED_PROXIES'],
     ['Chain nodes', 'Nodes for chain 10', 'COUNTERSIGN_RPC_10'],
     ['Chain nodes', 'Quorum for chain 10', 'COUNTERSIGN_RPC_10_QUORUM'],
+    ['Chain nodes', 'Oldest block for chain 10', 'COUNTERSIGN_RPC_10_MAX_AGE'],
     ['Other settings', 'COUNTERSIGN_NEWER', 'what it does'],
   ] as const) {
     const heading = group(title).getByRole('heading', { name, exact: true, level: 4 })

@@ -116,8 +116,11 @@ function groupSettings(all: readonly Setting[]): readonly SettingGroup[] {
 }
 
 function nameNodes(setting: Setting): readonly NamedSetting[] {
-  const [, chainId, quorum] = /^COUNTERSIGN_RPC_(\d+)(_QUORUM)?$/.exec(setting.name) ?? []
+  const [, chainId, ending = 'nodes'] =
+    /^COUNTERSIGN_RPC_(\d+)(?:_(QUORUM|MAX_AGE))?$/.exec(setting.name) ?? []
   if (chainId === undefined) return []
-  const words = quorum === undefined ? texts.settings.nodes(chainId) : texts.settings.quorum(chainId)
+  const { nodes, quorum, maxAge } = texts.settings
+  const describe = ending === 'nodes' ? nodes : ending === 'QUORUM' ? quorum : maxAge
+  const words = describe(chainId)
   return [{ ...setting, title: words.name, note: words.note }]
 }

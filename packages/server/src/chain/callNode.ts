@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { outboundCalls } from '../outbound.ts'
-import { type NodeAddress, parseNodeAddress } from './parseNodeAddress.ts'
+import type { NodeAddress } from './parseNodeAddress.ts'
 
 const { responseBytes } = outboundCalls.verifyContractWallet.limits
+
+const { readNewestBlock: blockCall } = outboundCalls
+
+const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i), v.transform(Number), v.safeInteger())
+const block = v.object({
+  jsonrpc: v.literal('2.0'),
+  result: v.object({ number: quantity, timestamp: quantity }),
+})
 
 const success = v.object({ jsonrpc: v.literal('2.0'), id: v.number(), result: v.string() })
 const failure = v.object({
@@ -26,6 +34,27 @@ export async function callNode(address: NodeAddress, call: NodeCall, signal: Abo
   const answer = await send(address, { jsonrpc: '2.0', id: 1, ...call }, { signal })
   if (v.is(success, answer) && answer.id === 1) return answer.result
   throw new NodeError(v.is(failure, answer) ? 'rpc_error' : 'not_json_rpc')
+}
+
+/** A block as a node tells it; `at` is in milliseconds since the epoch. */
+interface NewestBlock {
+  readonly number: number
+  readonly at: number
+}
+
+/**
+ * Reads the number and the time of the newest block that a node has.
+ *
+ * @throws {NodeError} `odd_answer` for anything that is no block.
+ */
+export async function readNewestBlock(address: NodeAddress, signal: AbortSignal): Promise<NewestBlock> {
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['latest', false] }
+  const answer = await send(address, call, { signal, mostBytes: blockCall.limits.responseBytes })
+  if (v.is(failure, answer)) throw new NodeError('rpc_error')
+  const read = v.safeParse(block, answer)
+  if (!read.success) throw new NodeError('odd_answer')
+  const { number, timestamp } = read.output.result
+  return { number, at: timestamp * 1_000 }
 }
 
 /** What a contract answered to a call: its data, or that it refused or failed by itself. */
@@ -135,6 +164,8 @@ export type NodeFault =
   /** It does not try out a delegation (ERC-8010): it knows no `authorizationList`, or no state overrides. */
   | 'cannot_delegate'
   | 'wrong_chain'
+  /** Its newest block is older than it may be: it stands still, and tells what was. */
+  | 'stale'
   | 'odd_answer'
 
 /**
@@ -148,23 +179,6 @@ export class NodeError extends Error {
   constructor(fault: NodeFault) {
     super(`The node gave no answer: ${fault}`)
     this.fault = fault
-  }
-}
-
-/** Whether a node confirms its chain id within so many milliseconds. */
-export async function isNodeOfChain(
-  address: string,
-  chainId: number,
-  withinMilliseconds: number,
-): Promise<boolean> {
-  const call = { method: 'eth_chainId', params: [] } as const
-  try {
-    const signal = AbortSignal.timeout(withinMilliseconds)
-    const answer = await callNode(parseNodeAddress(address), call, signal)
-    return isChainId(answer, chainId)
-  } catch (error) {
-    if (error instanceof NodeError) return false
-    throw error
   }
 }
 

@@ -11,6 +11,11 @@ test.each<[string, ChainConfiguration[]]>([
   ['A chain id is a whole number above 0.', [chain(1.5)]],
   ['The quorum of chain 1 must be 1 to 1, as many as it has nodes.', [{ ...chain(1), quorum: 2 }]],
   ['The quorum of chain 1 must be 1 to 1, as many as it has nodes.', [{ ...chain(1), quorum: 0 }]],
+  ["maxAgeSeconds of chain 1 must be a whole number above 0, or 'off'.", [{ ...chain(1), maxAgeSeconds: 0 }]],
+  [
+    "maxAgeSeconds of chain 1 must be a whole number above 0, or 'off'.",
+    [{ ...chain(1), maxAgeSeconds: Number.NaN }],
+  ],
   ['The address of a node must be an http(s) URL.', [{ chainId: 1, addresses: ['node'] }]],
 ])('a configuration that cannot work is refused: %s', (text, chains) => {
   expect(() => createChains({ chains })).toThrow(new TypeError(text))

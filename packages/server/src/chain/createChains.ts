@@ -12,6 +12,11 @@ export interface ChainConfiguration {
   readonly addresses: readonly [string, ...string[]]
   /** How many nodes must agree: 1 unless set, so that the first response counts. */
   readonly quorum?: number | undefined
+  /**
+   * How old a node's newest block may be, in seconds, before what it says counts as silence; `'off'` for any age. Unless
+   * set, 600, and any age for a node on loopback.
+   */
+  readonly maxAgeSeconds?: number | 'off' | undefined
 }
 
 /** A node that gave no verdict, for a log: no address, only its host. */
@@ -71,7 +76,8 @@ export function createChains(options: ChainsOptions): ContractCheck {
     refuse(verdict, check)
   }
 
-  function createChain({ chainId, addresses, quorum = 1 }: ChainConfiguration): Chain {
+  function createChain(chain: ChainConfiguration): Chain {
+    const { chainId, addresses, quorum = 1, maxAgeSeconds = 'off' } = chain
     if (!Number.isSafeInteger(chainId) || chainId < 1)
       throw new TypeError('A chain id is a whole number above 0.')
     if (!Number.isInteger(quorum) || quorum < 1 || quorum > addresses.length) {
@@ -79,6 +85,8 @@ export function createChains(options: ChainsOptions): ContractCheck {
         `The quorum of chain ${chainId} must be 1 to ${addresses.length}, as many as it has nodes.`,
       )
     }
+    if (maxAgeSeconds !== 'off' && !(Number.isInteger(maxAgeSeconds) && maxAgeSeconds > 0))
+      throw new TypeError(`maxAgeSeconds of chain ${chainId} must be a whole number above 0, or 'off'.`)
     const tell = (result: 'answered' | NodeFault) =>
       observe?.({ what: 'chain_node', chainId, asked: 'signature', result })
     const onNodeFault = (fault: NodeFault, host: string) => {
@@ -87,9 +95,7 @@ export function createChains(options: ChainsOptions): ContractCheck {
     }
     const onAnswer = () => tell('answered')
     return {
-      nodes: addresses.map((address) =>
-        createNode({ chainId, address, now, onFault: onNodeFault, onAnswer }),
-      ),
+      nodes: addresses.map((address) => createNode({ chain, address, now, onFault: onNodeFault, onAnswer })),
       quorum,
     }
   }

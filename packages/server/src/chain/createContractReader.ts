@@ -1,8 +1,9 @@
 import type { Observe } from '../observation.ts'
 import { outboundCalls } from '../outbound.ts'
-import { callContracts, callNode, NodeError, type NodeFault } from './callNode.ts'
+import { callContracts, NodeError, type NodeFault } from './callNode.ts'
 import { type Asker, type CallQueue, CallsBusyError, createCallQueue } from './createCallQueue.ts'
 import type { ChainConfiguration, ChainFault } from './createChains.ts'
+import { findMostAge } from './createHeadCheck.ts'
 import { readEnsName } from './createNameReader.ts'
 import { anyone } from './createNode.ts'
 import { createTally } from './createTally.ts'
@@ -28,6 +29,8 @@ export interface NameAnswer extends Omit<ChainAnswers, 'answers'> {
 export interface ContractReader {
   /** The chains that have nodes. */
   readonly chainIds: readonly number[]
+  /** Those of which a node counts however old its newest block is. */
+  readonly undatedChainIds: readonly number[]
   read(chainId: number, reads: readonly ContractRead[], asker: Asker): Promise<ChainAnswers>
   /** The primary ENS name (ERC-181), read back; `unknown`, which is no name, where the nodes are the reason. */
   readName(address: string, asker: Asker): Promise<NameAnswer>
@@ -64,17 +67,20 @@ export function createContractReader({
   now = Date.now,
 }: ReaderOptions): ContractReader {
   const byId = new Map(
-    chains.map(({ chainId, addresses, quorum = 1 }) => {
+    chains.map((chain) => {
+      const { chainId, addresses, quorum = 1 } = chain
       const nodes = addresses.map((address) => ({
-        connection: createConnection({ chainId, address, now, harmless: [] }),
+        connection: createConnection({ chain, address, now, harmless: [] }),
         multicall: { isThere: true },
       }))
-      return [chainId, { chainId, nodes, quorum }]
+      const ages = nodes.map(({ connection }) => findMostAge(chain, connection.address))
+      return [chainId, { chainId, nodes, quorum, isUndated: ages.includes(Number.POSITIVE_INFINITY) }]
     }),
   )
 
   return {
     chainIds: [...byId.keys()],
+    undatedChainIds: [...byId.values()].filter(({ isUndated }) => isUndated).map(({ chainId }) => chainId),
     async read(chainId, reads, asker) {
       const answers = reads.map((): ContractAnswer => 'unknown')
       const found = await run(chainId, asker, reads.length, async (node, missing, at) => {
@@ -189,7 +195,7 @@ export function createContractReader({
   ): Promise<number | undefined> {
     try {
       await connection.enter(signal)
-      const head = await readHead(connection, signal)
+      const head = await connection.readHead(signal)
       connection.succeeded()
       return head
     } catch (error) {
@@ -223,12 +229,4 @@ interface ReaderChain {
 interface Agreement<Answer> extends Omit<ChainAnswers, 'answers'> {
   /** By the place of the question, where enough nodes said the same. */
   readonly agreed: ReadonlyMap<number, Answer>
-}
-
-/** @throws {NodeError} `odd_answer` for what is no number */
-async function readHead({ address }: NodeConnection, signal: AbortSignal): Promise<number> {
-  const head = await callNode(address, { method: 'eth_blockNumber', params: [] }, signal)
-  const number = /^0x[0-9a-f]+$/i.test(head) ? Number(head) : Number.NaN
-  if (!Number.isSafeInteger(number)) throw new NodeError('odd_answer')
-  return number
 }

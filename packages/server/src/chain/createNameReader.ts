@@ -2,6 +2,7 @@ import type { Observe } from '../observation.ts'
 import { outboundCalls } from '../outbound.ts'
 import { callNode, NodeError, type NodeFault } from './callNode.ts'
 import type { ChainConfiguration, ChainFault } from './createChains.ts'
+import { createHeadCheck, type HeadCheck } from './createHeadCheck.ts'
 import { type NodeAddress, parseNodeAddress } from './parseNodeAddress.ts'
 
 /** The ENS name of an address, or null; rejects with a `NodeError` when no node responded. */
@@ -18,11 +19,15 @@ const gas = `0x${(1_000_000).toString(16)}`
  * that a stranger wrote responds here, so no failure counts against a node.
  */
 export function createNameReader(
-  { addresses, quorum = 1 }: ChainConfiguration,
+  chain: ChainConfiguration,
   onFault: (fault: ChainFault) => void,
-  observe?: Observe | undefined,
+  { observe, now = Date.now }: { observe?: Observe | undefined; now?: (() => number) | undefined } = {},
 ): NameReader {
-  const nodes = addresses.map(parseNodeAddress)
+  const { addresses, quorum = 1 } = chain
+  const nodes = addresses.map((text) => {
+    const address = parseNodeAddress(text)
+    return { address, head: createHeadCheck(address, chain, now) }
+  })
   return async (address) => {
     const votes = new Map<string | null, number>()
     for (const node of nodes) {
@@ -38,7 +43,7 @@ export function createNameReader(
 
 /** What one node says; undefined when it did not respond. */
 async function askNode(
-  node: NodeAddress,
+  node: NameNode,
   address: string,
   { onFault, observe }: { onFault: (fault: ChainFault) => void; observe: Observe | undefined },
 ): Promise<string | null | undefined> {
@@ -51,18 +56,25 @@ async function askNode(
   } catch (error) {
     if (!(error instanceof NodeError)) throw error
     tell(error.fault)
-    onFault({ chainId: 1, host: node.host, fault: error.fault })
+    node.head.forget()
+    onFault({ chainId: 1, host: node.address.host, fault: error.fault })
     return undefined
   }
 }
 
-/** @throws {NodeError} `wrong_chain` when the node is of another chain. */
-async function connect(node: NodeAddress): Promise<ReadContract> {
+interface NameNode {
+  readonly address: NodeAddress
+  readonly head: HeadCheck
+}
+
+/** @throws {NodeError} `wrong_chain` when the node is of another chain, `stale` when it stands still. */
+async function connect({ address, head }: NameNode): Promise<ReadContract> {
   const signal = AbortSignal.timeout(timeoutMilliseconds)
-  const chainId = await callNode(node, { method: 'eth_chainId', params: [] }, signal)
+  const chainId = await callNode(address, { method: 'eth_chainId', params: [] }, signal)
   if (!/^0x0*1$/i.test(chainId)) throw new NodeError('wrong_chain')
+  await head.require(signal)
   return ({ to, data }) =>
-    callNode(node, { method: 'eth_call', params: [{ to, data, gas }, 'latest'] }, signal)
+    callNode(address, { method: 'eth_call', params: [{ to, data, gas }, 'latest'] }, signal)
 }
 
 /** Reads from a contract on chain 1: `to` with the data of the call; resolves with the result, as hex. */

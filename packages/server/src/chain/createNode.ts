@@ -1,7 +1,7 @@
 import { SignInError } from '@countersign/siwe'
 import { type ChainCall, formatEthCall, type Hex, verifyContractSignature } from '@countersign/siwe/contract'
 import { callNode, NodeError, type NodeFault } from './callNode.ts'
-import type { ContractSignatureToCheck } from './createChains.ts'
+import type { ChainConfiguration, ContractSignatureToCheck } from './createChains.ts'
 import { createConnection } from './nodeConnection.ts'
 
 /** What a node says of a signature; `none` when it gave no verdict. */
@@ -14,7 +14,7 @@ export interface ChainNode {
 }
 
 export interface ChainNodeOptions {
-  readonly chainId: number
+  readonly chain: ChainConfiguration
   readonly address: string
   readonly now: () => number
   /** Told of each time that the node gave no verdict. */
@@ -28,13 +28,13 @@ const gas: Hex = `0x${(10_000_000).toString(16)}`
 
 /** Creates a node of a chain: it is asked only when it says it is of that chain, and rests after 3 failures for 30 s. */
 export function createNode({
-  chainId,
+  chain,
   address,
   now,
   onFault,
   onAnswer = () => {},
 }: ChainNodeOptions): ChainNode {
-  const node = createConnection({ chainId, address, now, harmless: ['cannot_delegate'] })
+  const node = createConnection({ chain, address, now, harmless: ['cannot_delegate'] })
 
   return {
     async ask(check, signal) {

@@ -27,6 +27,7 @@ describe.each(sharedStores)('what wallets hold, on %s', (_name, makeLocation) =>
 
   const reader: ContractReader = {
     chainIds: [10],
+    undatedChainIds: [],
     async read(_chainId, reads) {
       asked += 1
       const answers = reads.map(({ data }): ContractAnswer => {

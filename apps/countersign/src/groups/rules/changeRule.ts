@@ -48,7 +48,7 @@ export function* changeRule(
 export async function readRule(
   { store, now }: GroupSource,
   slug: string,
-): Promise<Omit<GroupRuleState, 'chainIds'>> {
+): Promise<Omit<GroupRuleState, 'chainIds' | 'undatedChainIds'>> {
   const [group] = await store.read(findGroup, { slug })
   if (group === undefined) throw new CountersignError('not_found')
   const [found] = await store.read(findRule, { groupId: group.id })

@@ -32,6 +32,7 @@ describe.each(sharedStores)('the rule of a declared group on %s', (_name, makeLo
   let asked: number
   const reader: ContractReader = {
     chainIds: [10],
+    undatedChainIds: [],
     async read(_chainId, reads) {
       asked += 1
       const data: `0x${string}` = `0x${Number(decimals).toString(16).padStart(64, '0')}`

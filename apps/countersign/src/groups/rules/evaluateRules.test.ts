@@ -20,6 +20,7 @@ let reads: [chainId: number, reads: readonly ContractRead[]][]
 let named: string[]
 const reader: ContractReader = {
   chainIds: [1, 10],
+  undatedChainIds: [],
   async read(chainId, asked) {
     reads.push([chainId, asked])
     const answers = asked.map(() => ({ data: `0x${'0'.repeat(63)}1` as const }))
@@ -93,6 +94,7 @@ test('a call of a standard and the same of one’s own are two: one has the room
 test('without an answer nothing is known', async () => {
   const silent: ContractReader = {
     chainIds: [],
+    undatedChainIds: [],
     read: async () => ({ block: null, hosts: [], answers: [] }),
     readName: async () => ({ block: null, hosts: [], name: 'unknown' }),
   }

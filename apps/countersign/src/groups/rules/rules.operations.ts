@@ -16,10 +16,10 @@ import { findTriedPerson, tryAlone, tryRule } from './tryRule.ts'
 
 /** What operators do with the rules of groups. */
 export function createRuleOperations(reader: ContractReader): readonly Operation[] {
-  const chainIds = [...reader.chainIds]
+  const chains = { chainIds: [...reader.chainIds], undatedChainIds: [...reader.undatedChainIds] }
   const describe = async (service: Service, slug: string) => ({
     ...(await readRule(service, slug)),
-    chainIds,
+    ...chains,
   })
   return [
     defineOperation({

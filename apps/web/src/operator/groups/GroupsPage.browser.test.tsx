@@ -40,6 +40,7 @@ const answers = {
     holding: 0,
     failing: 0,
     chainIds: [],
+    undatedChainIds: [],
   }),
   groupClaims: async () => ({ claims: [{ name: 'role', value: 'editor' }] }),
 }

@@ -28,6 +28,7 @@ const none: GroupRuleState = {
   holding: 0,
   failing: 0,
   chainIds: [10, 100],
+  undatedChainIds: [],
 }
 const rule: GroupRule = {
   match: 'all',
@@ -156,6 +157,20 @@ describe('a rule that is written', () => {
     await expect.element(page.getByText(/^A rule needs a chain to ask/)).toBeVisible()
     expect(press('Add a rule').elements()).toEqual([])
   })
+})
+
+test('a rule says which of its chains have a node that is believed at any age, and no other', async () => {
+  const state = { ...kept, undatedChainIds: [1, 10] }
+  await showOperatorPages(path, { ...answers, groupRule: async () => state })
+  await expect.element(page.getByText(/COUNTERSIGN_RPC_10_MAX_AGE is off/)).toBeVisible()
+  expect(page.getByText(/COUNTERSIGN_RPC_1_MAX_AGE/).elements()).toEqual([])
+})
+
+test('names are of chain 1', async () => {
+  const ens: GroupRule = { match: 'any', clauses: [{ kind: 'ens', below: 'dao.eth' }] }
+  const state = { ...kept, rule: ens, undatedChainIds: [1, 10] }
+  await showOperatorPages(path, { ...answers, groupRule: async () => state })
+  await expect.element(page.getByText(/COUNTERSIGN_RPC_1_MAX_AGE is off/)).toBeVisible()
 })
 
 type Clause = GroupRuleTrialResult['wallets'][number]['clauses'][number]

@@ -98,7 +98,9 @@ const titleId = 'group-rule'
 
 function RuleFacts({ rule, state }: { readonly rule: GroupRule; readonly state: GroupRuleState }) {
   const words = texts.groupRule
-  const { lastAskedAt, holding, failing } = state
+  const { lastAskedAt, holding, failing, undatedChainIds } = state
+  // Names of ENS are read on chain 1.
+  const asked = new Set(rule.clauses.map((clause) => (clause.kind === 'ens' ? 1 : clause.chainId)))
   return (
     <>
       <p className={styles['none']}>{words.matchLeads[rule.match]}</p>
@@ -120,6 +122,13 @@ function RuleFacts({ rule, state }: { readonly rule: GroupRule; readonly state: 
           : fillText(words.fares(holding), { time: <Time at={lastAskedAt} /> })}
       </p>
       {failing > 0 && <Note tone="warn">{words.failing(failing)}</Note>}
+      {undatedChainIds
+        .filter((chainId) => asked.has(chainId))
+        .map((chainId) => (
+          <Note key={chainId} tone="quiet">
+            {words.undated(chainId, nameChain(chainId))}
+          </Note>
+        ))}
     </>
   )
 }

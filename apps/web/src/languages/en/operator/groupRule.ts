@@ -17,6 +17,8 @@ export const groupRuleTexts = {
   notAsked: 'Not asked yet. It’s asked when an application needs the group.',
   failing: (count: number) =>
     `For ${count === 1 ? '1 wallet' : `${count} wallets`} the nodes gave no answer when they were last asked. Who was in the group stays for up to 60 minutes after the last answer.`,
+  undated: (chainId: number, chain: string) =>
+    `A node of ${chain} is believed however old its newest block is: it’s on the server’s machine, or COUNTERSIGN_RPC_${chainId}_MAX_AGE is off. If it stops following the chain, people who sell their tokens stay members.`,
 
   kinds: {
     erc20: 'ERC-20 balance',

@@ -34,6 +34,10 @@ export const settingsTexts = {
     name: `Quorum for chain ${chainId}`,
     note: 'How many of the nodes must agree.',
   }),
+  maxAge: (chainId: string) => ({
+    name: `Oldest block for chain ${chainId}`,
+    note: 'How old a node’s newest block may be, in seconds, before the node counts as silent.',
+  }),
   noValue: 'Not set',
   warning: 'Check this:',
   /** Where a value comes from. */
