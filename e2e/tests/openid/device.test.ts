@@ -1,17 +1,8 @@
 import { expect, test } from '../../fixtures/applicationTest.ts'
+import { beginDevice } from '../../fixtures/beginDevice.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { expectRules } from '../../fixtures/rules.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
-
-/** Begins as a device does (RFC 8628, section 3.1). */
-const begin = async (origin: string) => {
-  const response = await fetch(`${origin}/oidc/device`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_id: 'example-television', scope: 'openid' }),
-  })
-  const answer: { user_code: string; device_code: string; verification_uri: string } = await response.json()
-  return answer
-}
 
 /** Asks as a device does whether the person has answered. */
 const askForTokens = async (origin: string, deviceCode: string): Promise<Record<string, unknown>> => {
@@ -33,7 +24,7 @@ test('a person enters the code of a device, signs, and the device is signed in',
 }) => {
   const wallet = walletOf()
   await install([wallet])
-  const device = await begin(product.origin)
+  const device = await beginDevice(product.origin)
   expect(device.verification_uri).toBe(`${product.origin}/device`)
   await page.goto(device.verification_uri)
   await page.getByRole('textbox', { name: 'Code' }).fill(device.user_code.toLowerCase().replace('-', ' '))
@@ -51,7 +42,7 @@ test('a person enters the code of a device, signs, and the device is signed in',
 
 test('a person who declines ends it for the device too', async ({ page, product, install }) => {
   await install([walletOf()])
-  const device = await begin(product.origin)
+  const device = await beginDevice(product.origin)
   await page.goto(`/device?user_code=${device.user_code}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Decline/ }).click()

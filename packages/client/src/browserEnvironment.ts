@@ -6,8 +6,8 @@ import type { WalletStorage } from './wallet/lastUsedWallet.ts'
 export interface Environment {
   /** Where `focus` and `pageshow` arrive. */
   readonly window: EventTarget
-  /** Where `visibilitychange` arrives. */
-  readonly document: EventTarget & { readonly visibilityState: string }
+  /** Where `visibilitychange` arrives, and cookies are. */
+  readonly document: EventTarget & { readonly visibilityState: string; cookie: string }
   /** `location.host`: the only domain that a message may name. */
   readonly host: string
   /** Remembers the last used wallet; undefined where the browser refuses. */

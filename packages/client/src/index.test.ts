@@ -16,6 +16,7 @@ test('the public names of @countersign/client', () => {
       "createUnreachableError",
       "formatAddress",
       "openWallets",
+      "requireCookies",
       "sendRequest",
       "watchWallet",
     ]

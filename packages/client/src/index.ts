@@ -2,6 +2,7 @@ export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiErro
 export { type Api, createApi } from './api/createApi.ts'
 export { type Calls, createCalls, formatAddress } from './api/createCalls.ts'
 export { createSignInApi, type SignInApi } from './api/createSignInApi.ts'
+export { requireCookies } from './api/requireCookies.ts'
 export { type ApiOptions, type ApiRequest, createUnreachableError, sendRequest } from './api/sendRequest.ts'
 export { browserEnvironment, type Channel, type Environment } from './browserEnvironment.ts'
 export {

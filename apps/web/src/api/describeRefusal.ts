@@ -13,6 +13,7 @@ import { pageLocale } from '../language/locale.ts'
 export async function describeRefusal(code: string, details: ErrorDetails): Promise<string | undefined> {
   await loadTexts(['errors', 'components'])
   const errors: Readonly<Record<string, string>> = readTable('errors', 'errors')
+  if (code === 'cookies_refused') return componentTexts.cookiesRefused
   const text = errors[`${code}.${details['reason']}`] ?? errors[code]
   if (text !== undefined) return fillProblem(text, details, pageLocale())
   const problem = componentTexts.problems[code]

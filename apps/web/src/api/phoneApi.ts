@@ -2,13 +2,22 @@ import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
 import { interactionEndpoints } from '@countersign/product-api'
 import { accountEndpoints, handOverEndpoints, phoneEndpoints, signInEndpoints } from '@countersign/protocol'
 import { apiOptions } from './apiOptions.ts'
+import { requireCookies } from './requireCookies.ts'
 
 /** The calls of the page that signs for another browser. Each rejects with an `ApiError`. */
 export interface PhoneApi extends Calls<typeof phoneEndpoints> {}
 
 /** Creates the calls of that page. */
 export function createPhoneApi(options: ApiOptions = apiOptions): PhoneApi {
-  return createCalls(phoneEndpoints, options)
+  const calls = createCalls(phoneEndpoints, options)
+  return {
+    ...calls,
+    // The first browser that opens a link owns it: one that is not known again would use it up.
+    open: async (request) => {
+      await requireCookies()
+      return await calls.open(request)
+    },
+  }
 }
 
 const { handOver, releaseHandOver, cancelHandOver } = handOverEndpoints

@@ -8,6 +8,7 @@ import {
   type SignInRequest,
 } from '@countersign/protocol'
 import { apiOptions } from '../api/apiOptions.ts'
+import { requireCookies } from '../api/requireCookies.ts'
 
 /** What a signature is for that may be given elsewhere. */
 export interface HandOverPurpose {
@@ -39,7 +40,10 @@ export function createHandOverApi(
   calls: HandOverCalls = createCalls(handOverEndpoints, apiOptions),
 ): HandOverApi {
   return {
-    offer: () => (offer ?? calls.offerSignIn)({ way }),
+    offer: async () => {
+      await requireCookies()
+      return await (offer ?? calls.offerSignIn)({ way })
+    },
     state: async (id) => (await calls.handOver(id)).state,
     cancel: calls.cancelHandOver,
     release: (id, code) => calls.releaseHandOver(id, { code }),

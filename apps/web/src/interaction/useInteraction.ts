@@ -2,6 +2,7 @@ import { ApiError } from '@countersign/client'
 import type { Interaction, PageSettings } from '@countersign/product-api'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { InteractionApi } from '../api/interactionApi.ts'
+import { isNotFound } from '../ui/failures.ts'
 
 /** Where the page of an interaction stands. */
 export type InteractionView =
@@ -26,7 +27,10 @@ export function useInteraction(api: InteractionApi): UseInteraction {
     setView((before) => (before.step === 'open' ? before : { step: 'loading' }))
     api.details().then(
       (interaction) => setView({ step: 'open', interaction }),
-      (error) => setView((before) => close(before, error)),
+      async (error) => {
+        const reason = await explainMissing(error)
+        setView((before) => close(before, reason))
+      },
     )
   }, [api])
   const refuse = useCallback(
@@ -40,6 +44,16 @@ export function useInteraction(api: InteractionApi): UseInteraction {
   )
   useEffect(load, [load])
   return { view, load, refuse }
+}
+
+/** An interaction that is not there for this browser: it may be one that keeps no cookies, and so cannot say that it began it. */
+async function explainMissing(error: unknown): Promise<unknown> {
+  if (!isNotFound(error)) return error
+  const { requireCookies } = await import('../api/requireCookies.ts')
+  return await requireCookies().then(
+    () => error,
+    (refused: unknown) => refused,
+  )
 }
 
 function close(before: InteractionView, error: unknown): InteractionView {

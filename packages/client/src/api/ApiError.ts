@@ -3,9 +3,9 @@ import type { ErrorDetails } from '@countersign/siwe'
 
 /**
  * A code of {@link ApiError}: the server's catalogue, and what happens on the way to it. A newer server may know
- * codes that this client does not; their titles hold all the same.
+ * codes that this client does not; their titles hold all the same. `cookies_refused`: the browser keeps no cookies of the site.
  */
-export type ApiErrorCode = ErrorCode | 'offline' | 'server_unreachable' | (string & {})
+export type ApiErrorCode = ErrorCode | 'cookies_refused' | 'offline' | 'server_unreachable' | (string & {})
 
 /** What is known of a call that failed. */
 export interface ApiErrorOptions extends ErrorOptions {

@@ -12,6 +12,7 @@ import { ApiError, type ApiErrorCode } from '../api/ApiError.ts'
  * `owners_awaited`: a contract wallet does not confirm the message yet: not enough of its owners have signed.
  * `owners_late`: they had not when the message ran out; `retry()` makes a new one.
  * `account_changed` holds the new address in `details.account`.
+ * `cookies_refused`: the browser keeps no cookies of this site, so that no signature can count; nothing was signed.
  */
 export type BrowserProblemCode =
   | 'wallet_locked'
@@ -27,6 +28,7 @@ export type BrowserProblemCode =
   | 'owners_awaited'
   | 'owners_late'
   | 'account_changed'
+  | 'cookies_refused'
   | 'offline'
   | 'server_unreachable'
 

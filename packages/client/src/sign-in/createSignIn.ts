@@ -208,6 +208,7 @@ function createRun(
   const run: Run = {
     environment,
     target,
+    api,
     signing: createSigningLoader(),
     recoverSigner,
     challenges: createChallenges(target, () => environment.now()),

@@ -60,6 +60,17 @@ export function createTestPage(browser: TestBrowser = createTestBrowser()): Test
 
 class TestDocument extends EventTarget {
   visibilityState: 'visible' | 'hidden' = 'visible'
+  /** Whether the browser drops what a page sets, as it does where cookies are blocked. */
+  blocksCookies = false
+  #cookie = ''
+
+  get cookie() {
+    return this.#cookie
+  }
+
+  set cookie(text: string) {
+    if (!this.blocksCookies) this.#cookie = text.includes('Max-Age=0') ? '' : (text.split(';')[0] ?? '')
+  }
 }
 
 /** What the tabs of a browser share. */

@@ -12,6 +12,8 @@ export interface TestServer extends SignInApi {
   chainIds: Challenge['chainIds']
   /** The messages that a contract wallet says it signed: they need no signature. */
   readonly published: Set<string>
+  /** Whether the browser brings the cookie of the challenge before: not, where something on the way drops it. */
+  hasCookie: boolean | undefined
   /** Fails the next call, once. */
   failNext(call: 'challenge' | 'signIn' | 'session', error: ApiError): void
   /** Opens a session that did not come from this page. */
@@ -42,6 +44,7 @@ export function createTestServer(): TestServer {
     received,
     published,
     chainIds: 'any',
+    hasCookie: undefined,
     failNext: (call, error) => failures.set(call, error),
     openSession,
     endSession: () => {
@@ -49,7 +52,7 @@ export function createTestServer(): TestServer {
     },
     challenge: async () => {
       count('challenge')
-      return createChallenge(server.chainIds)
+      return { ...createChallenge(server.chainIds), hasCookie: server.hasCookie }
     },
     signIn: async ({ message, signature }) => {
       received.push({ message, signature })

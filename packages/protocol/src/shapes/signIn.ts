@@ -18,6 +18,11 @@ export const challengeSchema = v.object({
   /** What is signed for: the interaction of an application. */
   requestId: v.optional(v.string()),
   resources: v.optional(v.array(v.string())),
+  /**
+   * Whether the request brought the cookie that an earlier challenge set. Where the second one in a row has not, the browser
+   * keeps none, and a signature cannot count.
+   */
+  hasCookie: v.optional(v.boolean()),
   /** The chain ids that the server accepts, or `any`. */
   chainIds: v.union([v.literal('any'), v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1))]),
 })

@@ -113,6 +113,8 @@ export const texts: TranslatedTexts = {
   signingOut: 'Abmeldung läuft…',
   acceptedTitle: 'Signiert',
   badgeRim: (time) => `SIGNIERT · ${time} ·`,
+  cookiesRefused:
+    'Ihr Browser speichert für diese Website keine Cookies, deshalb würde keine Signatur gelten. Erlauben Sie in den Einstellungen des Browsers Cookies für diese Website und versuchen Sie es dann erneut.',
   offline: 'Sie sind offline. Stellen Sie die Verbindung wieder her und versuchen Sie es erneut.',
   stopWaiting: 'Abbrechen',
   anotherWallet: 'Andere Wallet verwenden',

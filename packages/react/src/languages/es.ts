@@ -107,6 +107,8 @@ export const texts: TranslatedTexts = {
   signingOut: 'Cerrando sesión…',
   acceptedTitle: 'Firmado',
   badgeRim: (time) => `FIRMADO · ${time} ·`,
+  cookiesRefused:
+    'Tu navegador no guarda cookies de este sitio, así que ninguna firma serviría. Permite las cookies de este sitio en los ajustes del navegador y vuelve a intentarlo.',
   offline: 'No tienes conexión a Internet. Recupérala e inténtalo de nuevo.',
   stopWaiting: 'Cancelar',
   anotherWallet: 'Usar otra wallet',

@@ -109,6 +109,8 @@ export const texts: TranslatedTexts = {
   signingOut: 'Déconnexion…',
   acceptedTitle: 'Signé',
   badgeRim: (time) => `SIGNÉ · ${time} ·`,
+  cookiesRefused:
+    'Votre navigateur ne conserve pas les cookies de ce site : aucune signature ne serait valable. Autorisez les cookies de ce site dans les réglages du navigateur, puis réessayez.',
   offline: 'Vous êtes hors ligne. Rétablissez la connexion Internet et réessayez.',
   stopWaiting: 'Annuler',
   anotherWallet: 'Utiliser un autre wallet',

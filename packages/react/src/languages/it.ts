@@ -104,6 +104,8 @@ export const texts: TranslatedTexts = {
   signingOut: 'Uscita…',
   acceptedTitle: 'Firmato',
   badgeRim: (time) => `FIRMATO · ${time} ·`,
+  cookiesRefused:
+    'Il tuo browser non conserva i cookie di questo sito, quindi nessuna firma sarebbe valida. Consenti i cookie di questo sito nelle impostazioni del browser, poi riprova.',
   offline: 'Nessuna connessione a Internet. Ripristinala e riprova.',
   stopWaiting: 'Annulla',
   anotherWallet: 'Usa un altro wallet',

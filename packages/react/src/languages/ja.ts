@@ -112,6 +112,8 @@ export const texts: TranslatedTexts = {
   signingOut: 'サインアウトしています…',
   acceptedTitle: '署名しました',
   badgeRim: (time) => `署名済み · ${time} ·`,
+  cookiesRefused:
+    'お使いのブラウザがこのサイトの Cookie を保存しないため、署名しても有効になりません。ブラウザの設定でこのサイトの Cookie を許可してから、もう一度お試しください。',
   offline: 'オフラインです。接続し直してから、もう一度お試しください。',
   stopWaiting: 'キャンセル',
   anotherWallet: '別のウォレットを使う',

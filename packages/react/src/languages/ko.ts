@@ -99,6 +99,8 @@ export const texts: TranslatedTexts = {
   signingOut: '로그아웃하는 중…',
   acceptedTitle: '서명했어요',
   badgeRim: (time) => `서명함 · ${time} ·`,
+  cookiesRefused:
+    '브라우저가 이 사이트의 쿠키를 저장하지 않아서 서명해도 인정되지 않아요. 브라우저 설정에서 이 사이트의 쿠키를 허용한 다음 다시 시도하세요.',
   offline: '오프라인이에요. 다시 연결하고 시도하세요.',
   stopWaiting: '취소',
   anotherWallet: '다른 지갑 사용',

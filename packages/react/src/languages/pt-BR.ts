@@ -105,6 +105,8 @@ export const texts: TranslatedTexts = {
   signingOut: 'Saindo…',
   acceptedTitle: 'Assinado',
   badgeRim: (time) => `ASSINADO · ${time} ·`,
+  cookiesRefused:
+    'Seu navegador não guarda cookies deste site, então nenhuma assinatura valeria. Permita os cookies deste site nas configurações do navegador e tente de novo.',
   offline: 'Você está sem internet. Restabeleça a conexão e tente de novo.',
   stopWaiting: 'Cancelar',
   anotherWallet: 'Usar outra carteira',

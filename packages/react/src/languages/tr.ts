@@ -101,6 +101,8 @@ export const texts: TranslatedTexts = {
   signingOut: 'Oturum kapatılıyor…',
   acceptedTitle: 'İmzalandı',
   badgeRim: (time) => `İMZALANDI · ${time} ·`,
+  cookiesRefused:
+    'Tarayıcınız bu sitenin çerezlerini saklamıyor; bu yüzden hiçbir imza geçerli olmaz. Tarayıcı ayarlarında bu sitenin çerezlerine izin verin, ardından yeniden deneyin.',
   offline: 'Çevrimdışısınız. Yeniden bağlanıp tekrar deneyin.',
   stopWaiting: 'İptal',
   anotherWallet: 'Başka cüzdan kullan',

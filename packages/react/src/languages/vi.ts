@@ -101,6 +101,8 @@ export const texts: TranslatedTexts = {
   signingOut: 'Đang đăng xuất…',
   acceptedTitle: 'Đã ký',
   badgeRim: (time) => `ĐÃ KÝ · ${time} ·`,
+  cookiesRefused:
+    'Trình duyệt của bạn không lưu cookie của trang này, nên không chữ ký nào có hiệu lực. Hãy cho phép cookie của trang này trong phần cài đặt trình duyệt, rồi thử lại.',
   offline: 'Bạn đang ngoại tuyến. Hãy kết nối lại rồi thử lại.',
   stopWaiting: 'Hủy',
   anotherWallet: 'Dùng ví khác',

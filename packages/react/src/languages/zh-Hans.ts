@@ -95,6 +95,8 @@ export const texts: TranslatedTexts = {
   signingOut: '正在退出…',
   acceptedTitle: '已签名',
   badgeRim: (time) => `已签名 · ${time} ·`,
+  cookiesRefused:
+    '您的浏览器不保存此网站的 Cookie，因此任何签名都不会生效。请在浏览器设置中允许此网站的 Cookie，然后重试。',
   offline: '您已离线。请恢复网络后重试。',
   stopWaiting: '取消',
   anotherWallet: '使用其他钱包',

@@ -95,6 +95,8 @@ export const texts: TranslatedTexts = {
   signingOut: '正在登出…',
   acceptedTitle: '已簽名',
   badgeRim: (time) => `已簽名 · ${time} ·`,
+  cookiesRefused:
+    '您的瀏覽器不儲存此網站的 Cookie，因此任何簽章都不會生效。請在瀏覽器設定中允許此網站的 Cookie，然後再試一次。',
   offline: '您已離線。請恢復連線後重試。',
   stopWaiting: '取消',
   anotherWallet: '使用其他錢包',

@@ -85,6 +85,8 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
         shortenAddress(String(details['received'])),
         shortenAddress(String(details['expected'])),
       )
+    case 'cookies_refused':
+      return texts.cookiesRefused
     case 'offline':
       return texts.offline
     case 'server_unreachable':

@@ -82,6 +82,8 @@ export interface Texts extends EarlyTexts {
   readonly acceptedTitle: string
   readonly badgeRim: (time: string) => string
 
+  /** The browser keeps no cookies of the site: nothing is signed, because it could not count. */
+  readonly cookiesRefused: string
   /** Before anything was signed. */
   readonly offline: string
   readonly stopWaiting: string
@@ -206,6 +208,8 @@ export const defaultTexts: Texts = {
   acceptedTitle: 'Signed',
   badgeRim: (time) => `SIGNED · ${time} ·`,
 
+  cookiesRefused:
+    'Your browser doesn’t keep cookies for this site, so no signature would count. Allow cookies for this site in your browser’s settings, then try again.',
   offline: 'You’re offline. Reconnect and try again.',
   stopWaiting: 'Cancel',
   anotherWallet: 'Use another wallet',

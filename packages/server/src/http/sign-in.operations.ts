@@ -42,10 +42,12 @@ export const signInOperations: readonly Operation[] = [
     who: visitor,
     rateLimit: 'challenge',
     refusals: ['clock_unsettled'],
-    handle({ service, site, browser = newToken() }) {
+    handle({ service, site, browser: known }) {
+      const browser = known ?? newToken()
       const statement = proposeStatement(service, site)
       const challenge = createChallenge(service, site, { boundTo: browser, statement })
-      return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+      const reply = { ...challenge, hasCookie: known !== undefined }
+      return new Reply(reply, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),
 

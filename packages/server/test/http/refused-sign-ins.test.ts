@@ -111,6 +111,13 @@ describe('a nonce', () => {
     await expectProblem(await browser.call('POST', '/api/sign-in', once), 'nonce_spent')
   })
 
+  test('comes with whether the browser kept the cookie of the one before', async () => {
+    const ask = async (from: Browser) => await (await from.call('POST', '/api/sign-in/challenge')).json()
+    const fresh = service.open()
+    expect(await ask(fresh)).toMatchObject({ hasCookie: false })
+    expect(await ask(fresh)).toMatchObject({ hasCookie: true })
+  })
+
   test('of one tab stays good when another tab asks for a challenge', async () => {
     const first = await browser.prepare(wallet)
     const second = await browser.prepare(wallet)

@@ -49,9 +49,11 @@ export const interactionOperations: readonly Operation[] = [
     summary: 'Returns a new message to sign for an application',
     who: interactionVisitor,
     rateLimit: 'challenge',
-    handle({ service, site, caller: interaction, browser = newToken() }) {
+    handle({ service, site, caller: interaction, browser: known }) {
+      const browser = known ?? newToken()
       const challenge = createConsentChallenge(service, site, { browser, interaction })
-      return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
+      const reply = { ...challenge, hasCookie: known !== undefined }
+      return new Reply(reply, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),
 

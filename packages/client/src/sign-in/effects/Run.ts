@@ -1,3 +1,4 @@
+import type { SignInApi } from '../../api/createSignInApi.ts'
 import type { Environment } from '../../browserEnvironment.ts'
 import type { Lifetime } from '../../Lifetime.ts'
 import type { Discovery } from '../../wallet/discoverWallets.ts'
@@ -12,6 +13,7 @@ import type { RecoverSigner } from './send.ts'
 export interface Run {
   readonly environment: Environment
   readonly target: SubmitTarget
+  readonly api: SignInApi
   readonly challenges: Challenges
   readonly signing: SigningLoader
   readonly recoverSigner: RecoverSigner | undefined

@@ -1,6 +1,7 @@
 import { parseMessage } from '@countersign/siwe'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/ApiError.ts'
+import { createTestPage } from '../../testing/createTestPage.ts'
 import { createTestServer, refusal } from '../../testing/createTestServer.ts'
 import { createTestWallet, hold, refusing } from '../../testing/createTestWallet.ts'
 import { openTestSignIn } from '../../testing/openTestSignIn.ts'
@@ -187,4 +188,57 @@ test('a challenge that makes no message is a problem, and not signed', async () 
   vi.spyOn(signIn.server, 'challenge').mockResolvedValue({ ...challenge, statement: 'two\nlines' })
   signIn.chooseWallet(signIn.wallet.info.uuid)
   expect((await signIn.reach('preparing', 'invalid_message')).problem?.title).toBe('Invalid message')
+})
+
+describe('a browser that keeps no cookies', () => {
+  const openWithoutCookies = ({ hasCookie }: { hasCookie: boolean | undefined } = { hasCookie: false }) => {
+    const page = createTestPage()
+    page.document.blocksCookies = true
+    const server = createTestServer()
+    server.hasCookie = hasCookie
+    return openTestSignIn({ page, server })
+  }
+
+  test('is noticed before a signature is asked for, and goes on once it keeps them', async () => {
+    const signIn = openWithoutCookies()
+    signIn.chooseWallet(signIn.wallet.info.uuid)
+    await signIn.reach('preparing', 'cookies_refused')
+    expect(signIn.wallet.asked).not.toContain('personal_sign')
+    signIn.page.document.blocksCookies = false
+    const before = signIn.server.calls.challenge
+    signIn.retry()
+    await signIn.reach('reviewing')
+    // The cookie of the challenge before was dropped: nothing of that one is signed.
+    expect(signIn.server.calls.challenge).toBe(before + 1)
+  })
+
+  test.each([true, undefined])('is no fault where the server got the cookie: %s', async (hasCookie) => {
+    expect((await openWithoutCookies({ hasCookie }).review()).step).toBe('reviewing')
+  })
+
+  test('is no fault where the server cannot be asked', async () => {
+    const signIn = openWithoutCookies()
+    const challenge = await signIn.server.challenge()
+    vi.spyOn(signIn.server, 'challenge')
+      .mockResolvedValueOnce(challenge)
+      .mockRejectedValue(new ApiError('server_unreachable'))
+    expect((await signIn.review()).step).toBe('reviewing')
+  })
+
+  test('is noticed at the second message, where the cookie is dropped on the way', async () => {
+    const server = createTestServer()
+    server.hasCookie = false
+    const signIn = openTestSignIn({ server })
+    await signIn.review()
+    server.failNext('signIn', refusal('nonce_invalid', 401))
+    vi.advanceTimersByTime(1_000)
+    signIn.sign()
+    await signIn.reach('preparing', 'cookies_refused')
+  })
+
+  test('costs nobody else a request', async () => {
+    const signIn = openTestSignIn()
+    await signIn.review()
+    expect(signIn.server.calls.challenge).toBe(1)
+  })
 })

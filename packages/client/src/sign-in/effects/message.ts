@@ -1,5 +1,7 @@
 import type { Challenge } from '@countersign/protocol'
 import { type Address, formatMessage, type SignInMessage, SignInMessageError } from '@countersign/siwe'
+import { ApiError } from '../../api/ApiError.ts'
+import { canSetCookie, isCookieKept } from '../../api/requireCookies.ts'
 import type { Lifetime } from '../../Lifetime.ts'
 import { readProblem, type SignInProblem } from '../SignInProblem.ts'
 import type { Run } from './Run.ts'
@@ -11,9 +13,10 @@ export function writeMessage(run: Run, effect: SignInEffect<'write_message'>, st
   const { challenges } = run
   const { chain } = effect.link
   const challenge = challenges.fresh()
-  if (challenge !== undefined && chain.isRead()) write(run, effect, challenge, step)
+  if (challenge !== undefined && chain.isRead() && hasCookies(run, challenge))
+    write(run, effect, challenge, step)
   else
-    Promise.all([challenges.get(), chain.read()]).then(
+    Promise.all([getChallenge(run), chain.read()]).then(
       ([fetched]) => write(run, effect, fetched, step),
       (error) => run.dispatch({ type: 'message_failed', problem: readProblem(error) }, step),
     )
@@ -34,10 +37,29 @@ export function keepFresh(run: Run, _effect: SignInEffect<'keep_fresh'>, step: L
 export function renewMessage(run: Run, effect: SignInEffect<'renew_message'>, step: Lifetime): void {
   const { challenges } = run
   if (challenges.fresh() !== undefined) return
-  challenges.get().then(
+  getChallenge(run).then(
     (challenge) => write(run, effect, challenge, step),
     () => undefined,
   )
+}
+
+/**
+ * A challenge whose cookie this browser keeps: without it, a signature would count for nothing, and the person would be
+ * asked for one after the other. Rejects with an `ApiError`.
+ */
+export async function getChallenge(run: Run): Promise<Challenge> {
+  const { challenges, api } = run
+  const challenge = await challenges.get()
+  if (hasCookies(run, challenge) || (await isCookieKept(() => api.challenge()))) return challenge
+  // Its cookie is lost, whatever the browser keeps from now on.
+  challenges.discard()
+  throw new ApiError('cookies_refused')
+}
+
+/** Whether nothing speaks against it: a page that can set no cookie, or one that did not come back. */
+function hasCookies({ environment, challenges }: Run, { hasCookie, issuedAt }: Challenge): boolean {
+  const isFirst = issuedAt === challenges.firstIssuedAt()
+  return canSetCookie(environment.document) && (isFirst || hasCookie !== false)
 }
 
 function write(run: Run, author: Author, challenge: Challenge, step: Lifetime): void {

@@ -8,7 +8,7 @@ import { readWalletError } from '../../wallet/readWalletError.ts'
 import type { Message } from '../SignInEvent.ts'
 import type { Proposal } from '../SignInState.ts'
 import { createOffer } from './followWallet.ts'
-import { readMessageProblem, readSignBefore, writeFields } from './message.ts'
+import { getChallenge, readMessageProblem, readSignBefore, writeFields } from './message.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
@@ -32,7 +32,7 @@ export async function propose(run: Run, { link }: SignInEffect<'propose'>, step:
     return
   }
   try {
-    const [challenge] = await Promise.all([run.challenges.get(), link.chain.read()])
+    const [challenge] = await Promise.all([getChallenge(run), link.chain.read()])
     run.dispatch({ type: 'proposal_written', ...writeProposal(run, challenge, link.chain.id()) }, step)
   } catch (error) {
     run.dispatch({ type: 'message_failed', problem: readMessageProblem(error) }, step)
