@@ -213,6 +213,7 @@ export type FoundApplication = Pick<
   | 'old_secret_hash'
   | 'old_secret_until'
   | 'logo_type'
+  | 'source'
   | 'created_at'
 >
 
@@ -230,6 +231,7 @@ export const findUsableApplication: Query<{ clientId: string }, FoundApplication
         'old_secret_hash',
         'old_secret_until',
         'logo_type',
+        'source',
         'created_at',
       ])
       .where('client_id', '=', parameter('clientId'))

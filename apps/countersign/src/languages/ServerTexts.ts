@@ -71,6 +71,9 @@ interface PageTexts {
   readonly backTitle: string
   readonly back: string
   readonly backAction: string
+  /** Where an application that registered itself would lead a person who has never allowed it anything; the host is HTML. */
+  readonly strangerAsks: (application: string, host: string) => string
+  readonly strangerAdvice: string
 }
 
 /** A mail before it is addressed. */

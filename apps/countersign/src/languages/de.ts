@@ -68,6 +68,10 @@ export const de: ServerTexts = {
     backTitle: 'Zurück zur App',
     back: 'JavaScript ist in diesem Browser ausgeschaltet. Wählen Sie „Weiter“, um zur App zurückzukehren.',
     backAction: 'Weiter',
+    strangerAsks: (application, host) =>
+      `${application} hat sich selbst auf dieser Website registriert, und Sie haben sie hier noch nie benutzt. Die App will Sie zu ${host} weiterleiten.`,
+    strangerAdvice:
+      'Machen Sie nur weiter, wenn Sie diese Adresse kennen. Wenn nicht, schließen Sie diese Seite.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

@@ -61,6 +61,10 @@ export const ja: ServerTexts = {
     backTitle: 'アプリに戻ります',
     back: 'このブラウザでは JavaScript がオフになっています。アプリに戻るには「続ける」を選んでください。',
     backAction: '続ける',
+    strangerAsks: (application, host) =>
+      `${application} は、運営者を通さずにこのサイトに登録されたアプリで、ここではまだ使われたことがありません。${host} に移動させようとしています。`,
+    strangerAdvice:
+      'このアドレスに心当たりがある場合だけ続けてください。心当たりがなければ、このページを閉じてください。',
   },
   mails: {
     verify: ({ site, host, until }) => ({

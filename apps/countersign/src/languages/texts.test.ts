@@ -9,6 +9,7 @@ const values = {
   signOutTitle: ['Haus'],
   signOutQuestion: ['Forum', 'login.example'],
   signOutUnnamedQuestion: ['login.example'],
+  strangerAsks: ['Forum', 'login.example'],
   signOutConfirm: ['Haus'],
   busyWait: [21],
   verify: [{ site: 'Haus', host: 'login.example', until: '23.11.' }],

@@ -29,6 +29,7 @@ import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
 import { leaveByPage } from './sign-out/leaveByPage.ts'
 import { recordOwnSignOut } from './sign-out/logoutDeliveries.ts'
+import { stopAtStrangers } from './stopAtStrangers.ts'
 
 /*
  * Everything in which our provider differs from oidc-provider as its documentation describes it. CONTRIBUTING.md
@@ -164,6 +165,14 @@ export const alterations: readonly Alteration[] = [
     insteadOf: 'Response modes can be registered and not replaced. `provider.use` rewrites the page.',
     members: ['provider.use'],
     apply: translateFormPost,
+  },
+  {
+    what: 'Nobody is led by an error to an application that registered itself and that they have never allowed anything: they read a page with a link.',
+    why: 'Where anyone may register, this host would lead on to any other (RFC 9700, section 4.11.2).',
+    insteadOf:
+      'The provider sends back what the standard does. `provider.use` and the events of errors are the hooks. Inside what translates the page of a form.',
+    members: ['provider.use', 'provider.on', 'provider.OIDCContext.prototype.entity'],
+    apply: stopAtStrangers,
   },
   {
     what: 'Who is signed in gets no session cookie of the provider.',

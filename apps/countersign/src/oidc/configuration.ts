@@ -33,6 +33,7 @@ import type { PagesOptions } from './sendPage.ts'
 import { contextClasses } from './session.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { LocalSigningKey } from './signing-keys.ts'
+import { selfRegistered } from './stopAtStrangers.ts'
 import { createSubjects } from './subject.ts'
 
 export interface ProviderOptions extends PagesOptions {
@@ -92,6 +93,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     extraClientMetadata: {
       properties: [
         'pkce_required',
+        selfRegistered,
         'software_id',
         'software_version',
         'security_profile',

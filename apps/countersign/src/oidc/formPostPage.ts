@@ -11,9 +11,9 @@ import { type PagesOptions, sendPage } from './sendPage.ts'
 export function translateFormPost(provider: Provider, options: PagesOptions): void {
   provider.use(async (context, next) => {
     await next()
-    const { body } = context
-    const [, script, form] = (typeof body === 'string' && formPost.exec(body)) || []
-    if (script === undefined || form === undefined) return
+    const found = readFormPost(context.body)
+    if (found === undefined) return
+    const { script, form } = found
     sendPage(context, options, (language) => {
       const { backTitle, back, backAction } = serverTexts[language].pages
       const action = `<div class="actions"><button autofocus type="submit">${escapeHtml(backAction)}</button></div>`
@@ -29,9 +29,15 @@ export function translateFormPost(provider: Provider, options: PagesOptions): vo
  * Takes `form-action` out of the policy of a page whose form leads to an application. Chromium checks every redirect that
  * follows a form against it, and the application may lead on to any host, or to a program on the device.
  */
-function allowAnyTarget({ response }: Parameters<Parameters<Provider['use']>[0]>[0]): void {
+export function allowAnyTarget({ response }: Parameters<Parameters<Provider['use']>[0]>[0]): void {
   const policy = response.get('content-security-policy')
   response.set('content-security-policy', policy.replace(/form-action 'self'(?:; ?|$)/, ''))
+}
+
+/** What the provider wrote: its script, and the form up to what is for people without JavaScript. */
+export function readFormPost(body: unknown): { script: string; form: string } | undefined {
+  const [, script, form] = (typeof body === 'string' && formPost.exec(body)) || []
+  return script === undefined || form === undefined ? undefined : { script, form }
 }
 
 /** The script, whose hash the policy names already, and the form up to what is for people without JavaScript. */

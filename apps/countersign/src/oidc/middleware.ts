@@ -9,6 +9,7 @@ import { endOfTurn } from '../http/endOfTurn.ts'
 import { groupRuleNames } from './access.ts'
 import { isSignedToken } from './introspection.ts'
 import { routes } from './routes.ts'
+import { selfRegistered } from './stopAtStrangers.ts'
 import { useAt } from './useAt.ts'
 
 /*
@@ -123,7 +124,9 @@ export function answerRegistered(provider: Provider): void {
     if (clientId === undefined) return
     const kept = (await provider.Client.find(clientId))?.metadata()
     const { client_secret, client_secret_expires_at } = ctx.body
-    const own = Object.fromEntries(['pkce_required', ...groupRuleNames].map((name) => [name, undefined]))
+    const own = Object.fromEntries(
+      ['pkce_required', selfRegistered, ...groupRuleNames].map((name) => [name, undefined]),
+    )
     ctx.body = { ...kept, ...own, client_secret, client_secret_expires_at }
   })
 }

@@ -87,7 +87,7 @@ function leadToSessions(language: LanguageTag): string {
   return `<p>${escapeHtml(stillSignedIn)} <a href="/account/sessions">${escapeHtml(stillSignedInLink)}</a></p>`
 }
 
-function chooseTitle(path: string, language: LanguageTag): string {
+export function chooseTitle(path: string, language: LanguageTag): string {
   const { signOutStopped, signInStopped } = serverTexts[language].pages
   return path.startsWith(routes.end_session) ? signOutStopped : signInStopped
 }
@@ -116,7 +116,7 @@ function describeMistake(path: string, { mistake, lines, language, isSignedIn }:
 }
 
 /** Codes and addresses, which run from left to right in every language. */
-function details(lines: readonly string[]): string {
+export function details(lines: readonly string[]): string {
   return `<div dir="ltr" lang="en"><pre>${escapeHtml(lines.join('\n'))}</pre></div>`
 }
 

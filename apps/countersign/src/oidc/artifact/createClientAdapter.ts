@@ -25,6 +25,7 @@ import { describeGroupRules } from '../access.ts'
 import { describeOwnLives } from '../lifetimes.ts'
 import { describeDraft, protocolName } from '../registeredDraft.ts'
 import { describeProfile } from '../securityProfile.ts'
+import { selfRegistered } from '../stopAtStrangers.ts'
 import { createArtifactAdapter } from './createArtifactAdapter.ts'
 
 /** Reads applications where operators and files write them. One that is disabled is none. */
@@ -64,7 +65,7 @@ function describeOnce({
   const known = new Map<string, { readonly state: string; readonly metadata: ClientMetadata }>()
   return (row) => {
     const secrets = formatSecrets(row.secret_hash, findOldSecret(row, now()))
-    const state = JSON.stringify([row.name, row.metadata, row.created_at, secrets])
+    const state = JSON.stringify([row.name, row.metadata, row.source, row.created_at, secrets])
     const before = known.get(row.client_id)
     if (before?.state === state) return before.metadata
     const metadata = describeClient(row, secrets, listOfferedScopes(store))
@@ -76,7 +77,7 @@ function describeOnce({
 
 /** An application as the provider sees it (OpenID Connect Dynamic Client Registration, section 2). */
 function describeClient(row: FoundApplication, secrets: string, offered: readonly Scope[]): ClientMetadata {
-  const { client_id, name, secret_hash, created_at } = row
+  const { client_id, name, secret_hash, source, created_at } = row
   const application = parseMetadata(row)
   return {
     client_id,
@@ -95,6 +96,7 @@ function describeClient(row: FoundApplication, secrets: string, offered: readonl
     id_token_signed_response_alg: application.idTokenSignedResponseAlg,
     introspection_signed_response_alg: application.idTokenSignedResponseAlg,
     pkce_required: application.isPkceRequired,
+    [selfRegistered]: source === 'registration',
     ...describeGroupRules(application),
     ...describeOwnLives(application),
     ...describeSettings(application),

@@ -6,7 +6,13 @@ import { parseRedirectUri } from '../../applications/parseRedirectUri.ts'
 import { FieldError } from '../../fields/FieldError.ts'
 import { describeConsent } from './signInForApplication.ts'
 
-const row = { secret_hash: null, old_secret_hash: null, old_secret_until: null, logo_type: null }
+const row = {
+  secret_hash: null,
+  old_secret_hash: null,
+  old_secret_until: null,
+  logo_type: null,
+  source: 'operator' as const,
+}
 
 /** What an accepted value is; undefined where it is refused. */
 function take<Value>(parse: () => Value): Value | undefined {

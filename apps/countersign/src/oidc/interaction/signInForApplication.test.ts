@@ -10,6 +10,7 @@ const row = {
   old_secret_hash: null,
   old_secret_until: null,
   logo_type: null,
+  source: 'operator' as const,
   created_at: 0,
 }
 const ask = (client_id: string, host: string, ...scopes: Scope[]) =>
