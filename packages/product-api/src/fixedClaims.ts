@@ -36,21 +36,22 @@ export function findClaimNameProblem(name: string): 'form' | 'registered' | unde
 }
 
 /**
+ * Whether the value of a claim of this name is a list (RFC 9068, section 2.2.3.1; RFC 7643, section 4.1.2). Applications
+ * look for a role in it: in the text "superadmin" many would find "admin".
+ */
+export function isListClaim(name: string): boolean {
+  return name === 'roles' || name === 'entitlements'
+}
+
+/**
  * The names that mean something already: an application trusts them to be what their standard says. The whole registry
  * of IANA for JSON Web Tokens, OpenID Connect's standard claims among it; the members of answers of our endpoints
- * (RFC 7662); and whatever a scope of ours discloses.
+ * (RFC 7662); and whatever a scope of ours discloses. Not `roles` and `entitlements`: what they say is for whoever runs
+ * the server to say (RFC 9068, section 2.2.3.1).
  */
 const registered: ReadonlySet<string> = new Set([
   ...scopeNames.flatMap(listClaims),
-  ...[
-    'groups',
-    'email',
-    'email_verified',
-    'wallet_address',
-    'wallet_kind',
-    'wallet_chain_id',
-    'wallet_caip10',
-  ],
+  ...['email', 'email_verified', 'wallet_address', 'wallet_kind', 'wallet_chain_id', 'wallet_caip10'],
   // RFC 7519, OpenID Connect Core 2 and 5.1, and its logout and session documents.
   ...['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'name', 'given_name', 'family_name', 'middle_name'],
   ...['nickname', 'preferred_username', 'profile', 'picture', 'website', 'gender', 'birthdate', 'zoneinfo'],
@@ -79,17 +80,7 @@ const registered: ReadonlySet<string> = new Set([
     'sip_callid',
   ],
   ...['sip_cseq_num', 'sip_via_branch', 'orig', 'dest', 'mky', 'opt', 'div', 'vot', 'vtm', 'jcard', 'act'],
-  ...[
-    'may_act',
-    'roles',
-    'entitlements',
-    'attest',
-    'origid',
-    'rph',
-    'token_introspection',
-    'cdniv',
-    'cdnicrit',
-  ],
+  ...['may_act', 'attest', 'origid', 'rph', 'token_introspection', 'cdniv', 'cdnicrit'],
   ...[
     'cdniip',
     'cdniuc',

@@ -94,6 +94,7 @@ test('the public names of the package', () => {
       "invitationUseListSchema",
       "isFixedClaimValue",
       "isLanguageTag",
+      "isListClaim",
       "joinEndpoints",
       "joinRequestSchema",
       "joinSchema",

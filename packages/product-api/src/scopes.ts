@@ -85,7 +85,7 @@ export const scopes: Readonly<Record<Scope, ScopeEntry>> = {
   },
   groups: {
     discloses: [
-      { signed: 'which groups I am in here', claims: ['groups'] },
+      { signed: 'which groups I am in here', claims: ['groups', 'groups_truncated'] },
       // Their names are the operators', so no list has them: they are told together with `groups`.
       { signed: 'what its operator noted about me', claims: [] },
     ],

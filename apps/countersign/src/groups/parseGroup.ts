@@ -4,6 +4,7 @@ import {
   groupLimits,
   groupSlugSchema,
   isFixedClaimValue,
+  isListClaim,
 } from '@countersign/product-api'
 import { is } from 'valibot'
 import { FieldError } from '../fields/FieldError.ts'
@@ -70,8 +71,11 @@ export function parseClaim({ name, value }: { readonly name: string; readonly va
 } {
   const problem = findClaimNameProblem(name)
   if (problem !== undefined) throw new FieldError('name', claimNameProblems[problem])
-  if (isFixedClaimValue(value)) return { name, value: JSON.stringify(value) }
-  throw new FieldError('value', 'is text, a number, true or false, or a list of texts, of at most 1 KiB')
+  if (!isFixedClaimValue(value))
+    throw new FieldError('value', 'is text, a number, true or false, or a list of texts, of at most 1 KiB')
+  if (isListClaim(name) && !Array.isArray(value))
+    throw new FieldError('value', `is a list of texts for ${name}, such as ["editor"]`)
+  return { name, value: JSON.stringify(value) }
 }
 
 const claimNameProblems = {

@@ -171,13 +171,12 @@ export function createAccountLoader(
           const email = scopes.has('email')
             ? await findEmailClaims(store, { accountId, sub, origin })
             : undefined
-          const standing =
-            scopes.has('groups') && client !== undefined
-              ? await readVisibleStanding(service, readGroupRules(client), accountId)
-              : undefined
+          const rules = scopes.has('groups') && client !== undefined ? readGroupRules(client) : undefined
+          const standing = rules && (await readVisibleStanding(service, rules, accountId))
           const asked = { scopes, wallets, email, standing, origin, isPairwise, sub, now: service.now() }
           const known = describeClaims(person, asked)
-          return { sub: accountId, ...(use === 'id_token' ? shortenGroups(known) : known) }
+          const isShort = use === 'id_token' && rules !== undefined
+          return { sub: accountId, ...(isShort ? shortenGroups(known, rules) : known) }
         },
       }
       found.set(account, person)

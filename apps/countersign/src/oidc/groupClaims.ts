@@ -1,6 +1,6 @@
 import { findClaimNameProblem, type GroupsClaim } from '@countersign/product-api'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { keepVisible } from '../applications/access.ts'
+import { type GroupRules, keepVisible } from '../applications/access.ts'
 import { chooseClaims, type GroupSource } from '../groups/groupsOf.ts'
 import { readGroupRules, readStandingOnce } from './access.ts'
 import { routes } from './routes.ts'
@@ -81,10 +81,28 @@ async function withGroups(source: GroupSource, oidc: KoaContextWithOIDC['oidc'],
 /** So many groups stand in an ID token, which some applications keep in a cookie; userinfo tells all. */
 const mostInIdToken = 50
 
-/** The same claims, for an ID token. */
-export function shortenGroups(claims: Record<string | symbol, unknown>): Record<string | symbol, unknown> {
+/**
+ * The same claims, for an ID token. Where groups are left out, it says so, and those stay to which the application is
+ * restricted: it let the person in for one of them.
+ */
+export function shortenGroups(
+  claims: Record<string | symbol, unknown>,
+  { access }: Pick<GroupRules, 'access'>,
+): Record<string | symbol, unknown> {
   const { groups } = claims
-  return Array.isArray(groups) ? { ...claims, groups: groups.slice(0, mostInIdToken) } : claims
+  if (!Array.isArray(groups) || groups.length <= mostInIdToken) return claims
+  const admitting = new Set<unknown>(access === 'everyone' ? [] : access.groups)
+  const [first, others] = [
+    groups.filter((slug) => admitting.has(slug)),
+    groups.filter((slug) => !admitting.has(slug)),
+  ]
+  const kept = new Set<unknown>([...first, ...others].slice(0, mostInIdToken))
+  return {
+    ...claims,
+    groups: groups.filter((slug) => kept.has(slug)),
+    // Told as fixed claims are, wherever `groups` is: also where only that name was asked for.
+    [fixedClaims]: { ...readFixed(claims), groups_truncated: true },
+  }
 }
 
 /**

@@ -48,7 +48,12 @@ export async function tryApplication(
       standing: await readVisibleStanding(service, readGroupRules(client), accountId),
     },
   )
-  const idToken = await readIdTokenClaims(provider, client, signedIn, shortenGroups(known))
+  const idToken = await readIdTokenClaims(
+    provider,
+    client,
+    signedIn,
+    shortenGroups(known, readGroupRules(client)),
+  )
   const userinfo = new provider.Claims({ sub: accountId, ...known }, { client }).scope(client.scope)
   return { scopes, isConnected, idToken, userinfo: await userinfo.result() }
 }

@@ -189,7 +189,7 @@ describe.each(sharedStores)('groups on %s', (_name, makeLocation) => {
       'sub',
       'email',
       'groups',
-      'roles',
+      'groups_truncated',
       'iss',
       'name',
       'active',
@@ -202,6 +202,14 @@ describe.each(sharedStores)('groups on %s', (_name, makeLocation) => {
     }
     for (const value of [{}, [1], ['x'.repeat(1_024)], 'é'.repeat(600)])
       expect((await set('a', value)).status).toBe(400)
+    for (const name of ['roles', 'entitlements']) {
+      expect(await set(name, 'admin')).toMatchObject({
+        status: 400,
+        body: { details: { detail: expect.stringContaining(`is a list of texts for ${name}`) } },
+      })
+      expect((await set(name, ['admin'])).body.claims).toEqual([{ name, value: ['admin'] }])
+      expect((await set(name, null)).body.claims).toEqual([])
+    }
     for (let count = 1; count <= 20; count += 1) expect((await set(`claim-${count}`, count)).status).toBe(200)
     expect(await set('another', true)).toMatchObject({ status: 409, body: { code: 'group_limit' } })
     expect((await set('claim-1', ['a', 'b'])).body.claims).toContainEqual({

@@ -80,14 +80,58 @@ describe.each(sharedStores)('the groups of a person, on %s,', (_name, makeLocati
     )
   })
 
-  it('beyond 50 are left out of the ID token alone', async () => {
+  describe('beyond 50', () => {
     const slugs = Array.from({ length: 60 }, (_, at) => `many-${String(at).padStart(2, '0')}`)
-    for (const slug of slugs) await addGroup(provider.store, slug)
-    const person = await newMember(...slugs)
-    const { idToken, userinfo, introspection } = await toldOf(all, await all.signIn(person, asking))
-    expect(idToken).toMatchObject({ groups: slugs.slice(0, 50) })
-    expect(userinfo['groups']).toEqual(slugs)
-    expect(introspection['groups']).toEqual(slugs)
+    beforeAll(async () => {
+      for (const slug of slugs) await addGroup(provider.store, slug)
+    })
+
+    it('are left out of the ID token alone, which says so', async () => {
+      const person = await newMember(...slugs)
+      const { idToken, userinfo, introspection } = await toldOf(all, await all.signIn(person, asking))
+      expect(idToken).toMatchObject({ groups: slugs.slice(0, 50), groups_truncated: true })
+      for (const told of [userinfo, introspection]) {
+        expect(told['groups']).toEqual(slugs)
+        expect(told).not.toHaveProperty('groups_truncated')
+      }
+    })
+
+    it('are left out for applications that asked for nothing but the groups, and these are told', async () => {
+      const person = await newMember(...slugs)
+      const claims = JSON.stringify({ id_token: { groups: null } })
+      const { idToken } = await toldOf(all, await all.signIn(person, { claims }))
+      expect(idToken).toMatchObject({ groups: slugs.slice(0, 50), groups_truncated: true })
+    })
+
+    it('are not those to which the application is restricted', async () => {
+      const access = { groups: ['many-53', 'many-57', 'zoo'] }
+      const restricted = await setUp(provider, await provider.addApplication({ access }))
+      const person = await newMember(...slugs)
+      const { idToken } = await toldOf(restricted, await restricted.signIn(person, asking))
+      expect(idToken).toMatchObject({
+        groups: [...slugs.slice(0, 48), 'many-53', 'many-57'],
+        groups_truncated: true,
+      })
+    })
+
+    it('say nothing where 50 are all', async () => {
+      const person = await newMember(...slugs.slice(0, 50))
+      const { idToken } = await toldOf(all, await all.signIn(person, asking))
+      expect(idToken).toMatchObject({ groups: slugs.slice(0, 50) })
+      expect(idToken).not.toHaveProperty('groups_truncated')
+    })
+  })
+
+  it('come with the roles and entitlements that an operator fixed, as lists', async () => {
+    const person = await newMember('staff')
+    const ownerId = await idOf(person)
+    await claimOf('staff', 'roles', '["admin"]')
+    await provider.store.write(() =>
+      run(accountClaims.save, { ownerId, name: 'entitlements', value: '["reports"]' }),
+    )
+    expect(await toldOf(all, await all.signIn(person, asking))).toMatchObject(
+      everywhere({ groups: ['staff'], roles: ['admin'], entitlements: ['reports'] }),
+    )
   })
 
   it('stand in a new ID token as they are when tokens are renewed', async () => {
