@@ -1,5 +1,6 @@
 import type { Engine } from '@countersign/siwe'
 import type { ConfiguredOperators } from './account/promoteOwner.ts'
+import type { Removals } from './account/Removals.ts'
 import type { UsernameKey } from './account/usernameKey.ts'
 import type { ContractCheck } from './chain/createChains.ts'
 import type { Names } from './chain/createNames.ts'
@@ -24,6 +25,8 @@ export interface Service {
   readonly store: Store
   /** What the embedding application does in the server's transactions. */
   readonly participants: Participants
+  /** What is left of deleted accounts. */
+  readonly removals: Removals
   readonly sites: SiteFinder
   readonly nonceKeys: NonceKeys
   readonly usernameKey: UsernameKey

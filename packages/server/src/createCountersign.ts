@@ -1,4 +1,5 @@
 import type { Session } from '@countersign/protocol'
+import { Removals } from './account/Removals.ts'
 import { createUsernameKey } from './account/usernameKey.ts'
 import { asCountersignError } from './CountersignError.ts'
 import type { ContractCheck } from './chain/createChains.ts'
@@ -128,11 +129,13 @@ export function createCountersign(given: CountersignOptions): Countersign {
     readSession: (source) => countersign.session(source),
     async sweep() {
       state.sweepsAt = performance.now() + sweepMilliseconds
-      const { store, maySweep, now, usernameKey, refusals, observe } = service
+      const { store, maySweep, now, usernameKey, refusals, removals, observe } = service
       await refusals.flush()
       const swept = (await maySweep()) ? await sweep(store, now(), options.eventDays) : sweptNothing
       observe?.({ what: 'swept', rows: swept })
       await usernameKey.load()
+      // The last, since it may take long where somebody with a long past has left.
+      await removals.finish()
       return swept
     },
     leave() {
@@ -143,6 +146,7 @@ export function createCountersign(given: CountersignOptions): Countersign {
       state.isDraining = true
       await atHand.settle()
       await service.refusals.flush()
+      await service.removals.end()
     },
   }
   const sweepAfter = (answer: Promise<unknown>) => {
@@ -186,6 +190,7 @@ function createService(options: CompleteOptions, isDraining: () => boolean): Ser
   return {
     store,
     participants,
+    removals: new Removals({ store, participants, log, now }),
     sites: createSiteFinder(createSites(options.origins), {
       trustedHeader: options.trustedHostHeader,
       log: options.log,

@@ -112,7 +112,7 @@ export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { openFilling, openSnapshot } from './store/openSnapshot.ts'
 export { splitPostgresAddress } from './store/postgres/addresses.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
-export { insertEvent } from './store/queries/event.ts'
+export { insertEvent, isOfEnded, isOfPresentAccount, type OfEnded } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
 export type { SessionRow } from './store/queries/session.ts'
 export { confirmSession, endSessionById, holdSession } from './store/queries/session.ts'
@@ -128,7 +128,7 @@ export type {
   StoreFilling,
   StoreSnapshot,
 } from './store/StoreSnapshot.ts'
-export { backUpFile, findDamage } from './store/sqlite/backUpFile.ts'
+export { backUpFile, findDamage, removeEndedAccounts } from './store/sqlite/backUpFile.ts'
 export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/compactFile.ts'
 export { firstUuid, isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'

@@ -64,8 +64,23 @@ export interface Participant {
   readonly admitsWhile?: 'restricted'
   /** Runs after a first sign-in has made an account. */
   readonly onAccountCreated?: (account: AccountMoment) => Write<void>
-  /** Runs before an account is deleted, while all of its rows are still there. */
+  /**
+   * Runs in the transaction in which an account is deleted, while all of its rows are still there. From then on nobody
+   * finds the account, and its wallets may sign in to others. Its rows are removed afterwards; those of other tables that
+   * refer to it `on delete cascade` go with its own, which is the last. What must be gone at once, or is kept in another
+   * form, is written here: a few rows.
+   */
   readonly beforeAccountDeleted?: (account: AccountMoment) => Write<void>
+  /**
+   * Removes at most `limit` rows of what is kept of a deleted account, and tells how many it has removed. It runs after
+   * the deletion, each time in a transaction of its own, until it gives 0, also after a restart; then the account's own
+   * row goes. Only who keeps hundreds of rows of one person needs it.
+   *
+   * @example removeAccountData: function* ({ accountId }, limit) {
+   *   return (yield* run(deleteSomeNotes, { accountId, limit })).length
+   * }
+   */
+  readonly removeAccountData?: (account: AccountMoment, limit: number) => Write<number>
   /**
    * Runs after what a person is called has changed: the display name, the username, the label or the ENS name of a wallet,
    * or which wallets are linked. Not for a new account, which has none of these.
@@ -93,12 +108,17 @@ export interface Participant {
 /** All participants as one. */
 export interface Participants
   extends Required<
-    Omit<Participant, 'onAccountCreated' | 'onSessionOpened' | 'admitAccount' | 'admitsWhile'>
+    Omit<
+      Participant,
+      'onAccountCreated' | 'onSessionOpened' | 'admitAccount' | 'admitsWhile' | 'removeAccountData'
+    >
   > {
   /** Who decides about new accounts; undefined where every wallet gets one. */
   readonly admission: AdmissionRule | undefined
   /** Undefined where no participant takes part in sign-ins: then a sign-in stays one round trip. */
   readonly onSignIn: ((opened: Opened) => Write<void>) | undefined
+  /** What each of them removes of a deleted account. */
+  readonly removeAccountData: readonly Required<Participant>['removeAccountData'][]
 }
 
 type Opened = Extract<OpenedSession, { outcome: 'opened' }>
@@ -125,6 +145,7 @@ export function joinParticipants(all: readonly Participant[]): Participants {
     },
     onNamesChanged: inOrder(all.map((one) => one.onNamesChanged?.bind(one))),
     beforeAccountDeleted: inOrder(all.map((one) => one.beforeAccountDeleted?.bind(one))),
+    removeAccountData: all.flatMap((one) => one.removeAccountData?.bind(one) ?? []),
     beforeWalletUnlinked: inOrder(all.map((one) => one.beforeWalletUnlinked?.bind(one))),
     onSignIn: takesPart ? signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }) : undefined,
     async exportData(store, accountId) {

@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { isOfPresentAccount, type Parameter, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { Logo } from './applicationQueries.ts'
@@ -197,6 +197,7 @@ export const listOwnConnections: Query<OwnConnectionPart, OwnConnection> = defin
       )
       .where('connection.account_id', '=', parameter('accountId'))
       .where('connection.client_id', '>', parameter('after'))
+      .where(isOfPresentAccount(parameter('accountId')))
       .orderBy('connection.client_id')
       .limit(parameter('limit'))
       .select([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, open, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { backUpFile, findDamage } from '@countersign/server/extension'
+import { backUpFile, findDamage, removeEndedAccounts } from '@countersign/server/extension'
 import { locateSecretKey } from '../configuration/ensureSecretKey.ts'
 import type { DatabaseLocation } from '../configuration/parseSetting.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
@@ -34,6 +34,7 @@ export async function backUp({ database, to, secretKeys }: BackingUp): Promise<n
   try {
     await ensureDatabaseFile(draft)
     await write(database, draft)
+    await removeEndedAccounts(draft)
     await assertWhole(draft)
     await syncToDisk(draft)
     const { size } = await stat(draft)

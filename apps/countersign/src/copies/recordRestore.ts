@@ -131,6 +131,7 @@ const listRestoredAccounts: Query<Part & { readonly now: number }, RestoredAccou
           .as('endedSessions'),
       ])
       .where('account.id', '>', parameter('after'))
+      .where('account.ended_at', 'is', null)
       .orderBy('account.id')
       .limit(parameter('limit')),
 )

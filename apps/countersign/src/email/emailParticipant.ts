@@ -1,9 +1,12 @@
 import type { Participant } from '@countersign/server'
 import { run, type Service } from '@countersign/server/extension'
 import { forgetDeliveries } from '../outbox/outboxQueries.ts'
+import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import { heldMilliseconds } from './emailHold.ts'
 import { linkMilliseconds, mailKind } from './emailLink.ts'
 import {
+  deleteEmailAddress,
+  deleteEmailRequest,
   findEmailAddress,
   findEmailRequest,
   holdDeletedEmailAddress,
@@ -16,8 +19,13 @@ import {
 export const emailParticipant: Participant = {
   *beforeAccountDeleted({ accountId, now }) {
     yield* run(holdDeletedEmailAddress, { accountId, until: now + heldMilliseconds })
+    yield* run(deleteEmailAddress, { accountId })
+    yield* run(deleteEmailRequest, { accountId })
     yield* run(forgetDeliveries, { kind: mailKind, target: accountId })
   },
+  removeAccountData: removeInOrder(
+    defineRemoval('remove_email_links_of_account', { table: 'email_link', id: 'token_hash' }),
+  ),
   async exportData(store, accountId) {
     const [[current], [pending]] = await Promise.all([
       store.read(findEmailAddress, { accountId }),

@@ -49,7 +49,11 @@ type FoundAccount = Pick<ProductSchema['account'], 'id'>
 export const findAccountById: Query<{ id: string }, FoundAccount> = defineQuery(
   'find_account_for_group',
   (database, parameter: Parameter<{ id: string }>) =>
-    database.selectFrom('account').select('id').where('id', '=', parameter('id')),
+    database
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', parameter('id'))
+      .where('ended_at', 'is', null),
 )
 
 export const findAccountByUsername: Query<{ username: string }, FoundAccount> = defineQuery(

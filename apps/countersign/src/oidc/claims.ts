@@ -277,6 +277,7 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
       .leftJoin('wallet', 'wallet.id', 'connection.wallet_id')
       .where('account.id', '=', parameter('accountId'))
       .where('account.disabled_at', 'is', null)
+      .where('account.ended_at', 'is', null)
       .select([
         'account.id as id',
         'account.display_name as displayName',

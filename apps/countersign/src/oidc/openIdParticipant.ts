@@ -7,20 +7,24 @@ import {
   type OwnConnection,
 } from '../applications/connectionQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import { releaseSessionArtifacts } from './artifact/sessionQueries.ts'
 import { endFamilies } from './family/endFamilies.ts'
 import { findPreferredUsername } from './subject.ts'
 
 /** What the OpenID provider does in the server's transactions, to be given to `createCountersign`. */
 export const openIdParticipant: Participant = {
-  beforeAccountDeleted: ({ accountId }) => releaseSessions(accountId),
+  // Before the artifacts go, so that applications are told of the sessions that the account had.
+  removeAccountData: removeInOrder(
+    releaseSessionArtifacts,
+    defineRemoval('remove_artifacts_of_account', { table: 'oidc_artifact', id: 'id' }),
+    defineRemoval('remove_families_of_account', { table: 'token_family', id: 'id' }),
+    defineRemoval('remove_connections_of_account', { table: 'connection', id: 'client_id' }),
+    defineRemoval('remove_told_names_of_account', { table: 'told_name', id: 'client_id' }),
+  ),
   beforeWalletUnlinked: disconnectWallet,
   onAccessRevoked: endFamilies,
   exportData: async (store, accountId) => ({ applications: readConnections(store, accountId) }),
-}
-
-function* releaseSessions(accountId: string): Write<void> {
-  yield* run(releaseSessionArtifacts, { accountId })
 }
 
 /**

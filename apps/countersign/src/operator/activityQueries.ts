@@ -1,4 +1,11 @@
-import { type Parameter, type Query, readDetail, sql } from '@countersign/server/extension'
+import {
+  isOfEnded,
+  type OfEnded,
+  type Parameter,
+  type Query,
+  readDetail,
+  sql,
+} from '@countersign/server/extension'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 
@@ -9,49 +16,50 @@ export interface LogPart {
   readonly limit: number
 }
 
-type EventRow = ProductSchema['event']
+/** An event, and whether it goes with its account, which was deleted. */
+export type LogRow = ProductSchema['event'] & OfEnded
 
 /** The events of all accounts, newest first. */
-export const listLog: Query<LogPart, EventRow> = defineQuery(
+export const listLog: Query<LogPart, LogRow> = defineQuery(
   'list_log',
   (database, parameter: Parameter<LogPart>) => selectPart(database, parameter),
 )
 
-export const listLogOfKind: Query<LogPart & { kind: string }, EventRow> = defineQuery(
+export const listLogOfKind: Query<LogPart & { kind: string }, LogRow> = defineQuery(
   'list_log_of_kind',
   (database, parameter: Parameter<LogPart & { kind: string }>) =>
     selectPart(database, parameter).where('kind', '=', parameter('kind')),
 )
 
-export const listLogOfAccount: Query<LogPart & { account: string }, EventRow> = defineQuery(
+export const listLogOfAccount: Query<LogPart & { account: string }, LogRow> = defineQuery(
   'list_log_of_account',
   (database, parameter: Parameter<LogPart & { account: string }>) =>
     selectPart(database, parameter).where('account_id', '=', parameter('account')),
 )
 
 /** The events that name an application. */
-export const listLogOfApplication: Query<LogPart & { application: string }, EventRow> = defineQuery(
+export const listLogOfApplication: Query<LogPart & { application: string }, LogRow> = defineQuery(
   'list_log_of_application',
   (database, parameter: Parameter<LogPart & { application: string }>) =>
     selectPart(database, parameter).where(readDetail(database, 'clientId'), '=', parameter('application')),
 )
 
 /** The events that name a wallet, whoever has it. */
-export const listLogOfWallet: Query<LogPart & { wallet: string }, EventRow> = defineQuery(
+export const listLogOfWallet: Query<LogPart & { wallet: string }, LogRow> = defineQuery(
   'list_log_of_wallet',
   (database, parameter: Parameter<LogPart & { wallet: string }>) =>
     selectPart(database, parameter).where(readDetail(database, 'address'), '=', parameter('wallet')),
 )
 
 /** The events that a network address asked for. */
-export const listLogOfNetwork: Query<LogPart & { network: string }, EventRow> = defineQuery(
+export const listLogOfNetwork: Query<LogPart & { network: string }, LogRow> = defineQuery(
   'list_log_of_network',
   (database, parameter: Parameter<LogPart & { network: string }>) =>
     selectPart(database, parameter).where('network_address', '=', parameter('network')),
 )
 
 /** By the account, of which there are fewer events than of a kind: the concatenation keeps the other index out. */
-export const listLogOfBoth: Query<LogPart & { account: string; kind: string }, EventRow> = defineQuery(
+export const listLogOfBoth: Query<LogPart & { account: string; kind: string }, LogRow> = defineQuery(
   'list_log_of_both',
   (database, parameter: Parameter<LogPart & { account: string; kind: string }>) =>
     selectPart(database, parameter)
@@ -62,7 +70,8 @@ export const listLogOfBoth: Query<LogPart & { account: string; kind: string }, E
 function selectPart(database: Database, parameter: Parameter<LogPart>) {
   return database
     .selectFrom('event')
-    .selectAll()
+    .selectAll('event')
+    .select(isOfEnded().as('isOfEnded'))
     .where('id', '>=', parameter('from'))
     .where('id', '<', parameter('before'))
     .orderBy('id', 'desc')

@@ -7,6 +7,8 @@ import type { Store } from '@countersign/server'
 import {
   afterEveryId,
   firstUuid,
+  isOfEnded,
+  type OfEnded,
   type Parameter,
   type Query,
   run,
@@ -115,7 +117,7 @@ interface Range {
 }
 
 /** A row that may count; its day is in its id (RFC 9562, section 5.7). */
-type CountedRow = Pick<ProductSchema['event'], 'id' | 'kind' | 'details' | 'count'>
+type CountedRow = Pick<ProductSchema['event'], 'id' | 'kind' | 'details' | 'count'> & OfEnded
 
 const listCountedEvents: Query<Range, CountedRow> = defineQuery(
   'list_counted_events',
@@ -123,6 +125,7 @@ const listCountedEvents: Query<Range, CountedRow> = defineQuery(
     database
       .selectFrom('event')
       .select(['id', 'kind', 'details', 'count'])
+      .select(isOfEnded().as('isOfEnded'))
       .where('id', '>', parameter('after'))
       .where('id', '<', parameter('before'))
       .orderBy('id')
@@ -135,6 +138,7 @@ const listCountedAccounts: Query<Range, CountedRow> = defineQuery(
     database
       .selectFrom('account')
       .select(['id', sql.lit('account').as('kind'), sql.lit('{}').as('details'), sql.lit(1).as('count')])
+      .select((row) => row.case().when('ended_at', 'is', null).then(0).else(1).end().as('isOfEnded'))
       .where('id', '>', parameter('after'))
       .where('id', '<', parameter('before'))
       .orderBy('id')
@@ -170,8 +174,8 @@ async function beginMark(store: Store, source: Source, now: number): Promise<str
 /** How often each thing happened in some rows. */
 function tally(rows: readonly CountedRow[]): DailyCount[] {
   const counts = new Map<string, DailyCount>()
-  for (const { id, kind, details, count } of rows) {
-    const counted = nameCounted(kind, details)
+  for (const { id, kind, details, count, isOfEnded } of rows) {
+    const counted = Number(isOfEnded) === 1 ? undefined : nameCounted(kind, details)
     if (counted === undefined) continue
     const day = formatDay(readTime(id))
     const key = JSON.stringify([counted, day])

@@ -42,6 +42,7 @@ import { loadSite, siteFolder } from '../site/loadSite.ts'
 import { hostTexts } from '../texts/hosts.ts'
 import { signInTexts } from '../texts/signIn.ts'
 import { settingTexts as texts } from '../texts/start.ts'
+import { tokenParticipant } from '../tokens/operatorTokens.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -146,6 +147,7 @@ export async function startService(
       createGroupParticipant(Date.now),
       searchParticipant,
       emailParticipant,
+      tokenParticipant,
       createSignUpParticipant({ ...configuration, secretKeys, byRule }),
     ],
     eventDays: configuration.eventDays,

@@ -3,6 +3,7 @@ import type { Participant } from '@countersign/server'
 import { type Admission, type Arrival, noRequester, run, type Write } from '@countersign/server/extension'
 import { findRuleOf } from '../groups/rules/ruleQueries.ts'
 import { isOpenClaim, type SecretKeys } from '../operator/claim.ts'
+import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import type { AdmissionByRule } from './admitByRule.ts'
 import { listOwnInvitations } from './invitationQueries.ts'
 import { findListed } from './listedAddressQueries.ts'
@@ -33,6 +34,7 @@ export function createSignUpParticipant({
   return {
     ...(!isAlwaysAsked && { admitsWhile: 'restricted' }),
     admitAccount: (arrival) => admit(arrival, { signUp, configured, secretKeys, byRule }),
+    removeAccountData: removeUses,
     exportData: async (store, accountId) => ({
       invitations: (await store.read(listOwnInvitations, { accountId })).map(({ label, at }) => ({
         label,
@@ -41,6 +43,10 @@ export function createSignUpParticipant({
     }),
   }
 }
+
+const removeUses = removeInOrder(
+  defineRemoval('remove_invitation_uses_of_account', { table: 'invitation_use', id: 'invitation_id' }),
+)
 
 interface Deciding extends Pick<SignUpOptions, 'signUp' | 'secretKeys' | 'byRule'> {
   readonly configured: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type OperatorToken, type TokenDraft, type TokenRight, tokenRights } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
-import type { Store } from '@countersign/server'
+import type { Participant, Store } from '@countersign/server'
 import {
   afterEveryId,
   CountersignError,
@@ -16,6 +16,7 @@ import {
 } from '@countersign/server/extension'
 import { matchAddresses, parseAddressRange } from '../http/addressRanges.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import {
   findTokenByHash,
   insertToken,
@@ -27,6 +28,13 @@ import {
 
 /** What a token begins with, so that people and secret scanners know one when they see it. */
 const prefix = 'cso_'
+
+/** The tokens that an operator made go with their account; they work no more from its deletion on. */
+export const tokenParticipant: Participant = {
+  removeAccountData: removeInOrder(
+    defineRemoval('remove_tokens_of_account', { table: 'operator_token', id: 'id', owner: 'made_by' }),
+  ),
+}
 
 const longestName = 60
 const mostNetworks = 20

@@ -77,6 +77,7 @@ function selectToken(database: Database) {
   return database
     .selectFrom('operator_token')
     .leftJoin('account', 'account.id', 'operator_token.made_by')
+    .where('account.ended_at', 'is', null)
     .select([
       'operator_token.id as id',
       'operator_token.name as name',

@@ -127,6 +127,7 @@ describe.each(stores)('a search of people on %s', (_name, makeLocation) => {
     await indexWallets()
     expect(await count()).not.toEqual(before)
     expect(await person.ask('DELETE', '/api/account')).toMatchObject({ status: 204 })
+    await service.countersign.sweep()
     expect(await count()).toEqual([0, 1])
   })
 

@@ -1,53 +1,50 @@
 import type { ErrorCode } from '@countersign/protocol'
-import { type Confirmation, type Confirmed, formatChange } from '../confirmation/Confirmation.ts'
+import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
-import { deleteNames, deleteAccount as deleteRow, lockOperators } from '../store/queries/account.ts'
-import { deleteOtherConfirmations } from '../store/queries/confirmation.ts'
-import { deleteOwnEvents } from '../store/queries/event.ts'
+import { deleteNames, endAccount, lockOperators } from '../store/queries/account.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { forgetUsernames } from '../store/queries/username.ts'
+import { freeWallets, holdWalletsAtOnce } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 
-/** So many events go with each statement: none takes longer than a statement may. */
-const batch = 5_000
-
 /**
- * Deletes the account of a session with everything that is only its own. What remains is that an account was deleted,
- * and what operators did.
+ * Deletes the account of a session. One small transaction ends it: from then on nobody finds it, none of its sessions and
+ * grants works, and its wallets may have other accounts. What is left of it is removed afterwards (`Removals`). What stays
+ * is that an account was deleted, and what operators did.
  *
  * @throws {CountersignError} `step_up_required`, or `last_operator` for the only enabled operator.
  */
 export async function deleteAccount(
-  service: Pick<Service, 'participants' | 'now' | 'log'>,
+  service: Pick<Service, 'store' | 'participants' | 'removals' | 'now' | 'log'>,
   session: SessionRow,
   confirmation: Confirmation,
 ): Promise<Confirmed<{ account: string }>> {
-  const { now, log } = service
-  const deleted = await confirmation.write(() => remove(service, session, now()))
+  const { now, log, removals } = service
+  const deleted = await confirmation.write(() => end(service, session, now()))
   log.info(deleted.value, 'Deleted an account.')
+  removals.begin()
   return deleted
 }
 
-function* remove(
-  { participants }: Pick<Service, 'participants'>,
+function* end(
+  { store, participants }: Pick<Service, 'store' | 'participants'>,
   session: SessionRow,
   now: number,
 ): Write<{ account: string } | ErrorCode> {
-  const { accountId, id: sessionId } = session
-  const operators = yield* run(lockOperators, {})
+  const { accountId } = session
+  // Of two operators who leave at once, each takes all of them first. Others need not wait for them.
+  if (session.role === 'operator') yield* run(lockOperators, {})
   const account = yield* lockAccountOf(session, now)
   if (account === undefined) return 'not_signed_in'
-  const others = operators.filter(({ id, disabled_at }) => id !== accountId && disabled_at === null)
-  if (account.role === 'operator' && others.length === 0) return 'last_operator'
-  yield* deleteActivity(accountId)
-  const change = formatChange({ kind: 'delete_account' })
-  yield* run(deleteOtherConfirmations, { accountId, sessionId, change })
+  if (account.role === 'operator' && (yield* isOnlyOperator(accountId))) return 'last_operator'
+  if (store.kind === 'postgres') yield* run(holdWalletsAtOnce, { accountId })
+  yield* participants.beforeAccountDeleted({ accountId, now })
   yield* run(deleteNames, { accountId })
   yield* run(forgetUsernames, { accountId })
-  yield* participants.beforeAccountDeleted({ accountId, now })
-  yield* run(deleteRow, { accountId })
+  yield* run(freeWallets, { accountId })
+  yield* run(endAccount, { accountId, now })
   yield* appendEvent({
     accountId: null,
     actorId: null,
@@ -59,8 +56,8 @@ function* remove(
   return { account: accountId }
 }
 
-function* deleteActivity(accountId: string): Write<void> {
-  for (let deleted = batch; deleted === batch; ) {
-    deleted = (yield* run(deleteOwnEvents, { accountId, limit: batch })).length
-  }
+/** Whoever became operator since the session was found waits for the others only now. */
+function* isOnlyOperator(accountId: string): Write<boolean> {
+  const operators = yield* run(lockOperators, {})
+  return operators.every(({ id, disabled_at }) => id === accountId || disabled_at !== null)
 }

@@ -23,16 +23,20 @@ export interface AccountTable {
   readonly username: string | null
   readonly role: 'member' | 'operator'
   readonly picture: 'none' | 'mark'
+  /** Empty once the account was deleted: whatever shows a person with their wallet finds no such person. */
   readonly primary_wallet_id: string
   readonly created_at: number
   /** When its name, picture or primary wallet last changed; null while they are as at first. */
   readonly profile_changed_at: number | null
   /** Null while the account may sign in. */
   readonly disabled_at: number | null
+  /** When it was deleted; null while it is there. The row stays until the last of what belongs to it is removed. */
+  readonly ended_at: number | null
 }
 
 export interface WalletTable {
   readonly id: string
+  /** Its id, which is no address, once its account was deleted: the wallet is free for another one. */
   readonly address: string
   readonly kind: 'key' | 'contract'
   /** Null for a key wallet, which is one wallet on every chain. */

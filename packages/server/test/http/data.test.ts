@@ -169,6 +169,7 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     expect(response.status).toBe(204)
     expect(response.headers.get('set-cookie')).toContain('countersign=; Max-Age=0')
     for (const who of [browser, phone]) expect((await who.call('GET', '/api/session')).status).toBe(401)
+    await service.countersign.sweep()
     for (const [table, count] of counts) {
       const [row] = await service.store.read(count, {})
       expect([table, Number(row?.count)]).toEqual([table, 0])
@@ -195,18 +196,21 @@ describe.each(stores)('the data of an account on %s', (_name, makeLocation) => {
     })
     expect((await service.store.read(allEvents, {})).length).toBeGreaterThan(11_000)
     expect((await remove()).status).toBe(204)
+    await service.countersign.sweep()
     expect(await service.store.read(allEvents, {})).toHaveLength(1)
   })
 
   test('does not take along what operators did', async () => {
-    const act = { at: 1, network_address: '', user_agent: '', details: '{}' }
+    const at = service.clock.now
+    const act = { at, network_address: '', user_agent: '', details: '{}' }
     await service.store.write(function* () {
       const disabled = { account_id: account, actor_id: uuid(1), kind: 'account_disabled' } as const
       const changed = { account_id: null, actor_id: account, kind: 'application_changed' } as const
-      yield* run(insertEvent, { id: uuid(1), ...act, ...disabled })
-      yield* run(insertEvent, { id: uuid(2), ...act, ...changed })
+      yield* run(insertEvent, { id: uuid(at), ...act, ...disabled })
+      yield* run(insertEvent, { id: uuid(at), ...act, ...changed })
     })
     await remove()
+    await service.countersign.sweep()
     const kinds = (await service.store.read(allEvents, {})).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['account_deleted', 'account_disabled', 'application_changed'])
   })

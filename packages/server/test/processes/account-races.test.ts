@@ -148,6 +148,24 @@ describe.each<[string, () => Promise<string>]>([
     }
   })
 
+  test('a wallet that signs in while its account is deleted has a session of a new one, or none', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = openBoth()
+      const wallet = newWallet()
+      const { account } = await signedIn(one, wallet)
+      await stepUp(one, wallet, { kind: 'delete_account' })
+      const signingIn = await two.prepare(wallet)
+      const [gone, opened] = await Promise.all([
+        one.call('DELETE', '/api/account'),
+        two.call('POST', '/api/sign-in', signingIn),
+      ])
+      expect([gone.status, opened.status]).toEqual([204, 200])
+      const found = parse(sessionSchema, await opened.json()).account.id
+      expect((await two.call('GET', '/api/session')).status).toBe(found === account.id ? 401 : 200)
+      expect((await signedIn(two, wallet)).account.id).not.toBe(account.id)
+    }
+  })
+
   test('one signature links once, also when it is sent to both at once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const one = createBrowser(here.send)

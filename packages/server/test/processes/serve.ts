@@ -3,7 +3,7 @@ import { loadEngine } from '../../src/engine/loadEngine.ts'
 import { openStore } from '../../src/store/openStore.ts'
 import { listen } from '../http/listen.ts'
 
-/** A server of its own process: tells its parent the port, and ends when it is told to or killed. */
+/** A server of its own process: tells its parent the port, sweeps when it is told to, and ends when it is killed. */
 const store = await openStore(process.argv[2] ?? ':memory:')
 const countersign = createCountersign({
   store,
@@ -16,3 +16,8 @@ const countersign = createCountersign({
 })
 const { port } = await listen(countersign)
 process.send?.({ port })
+process.on('message', async (message) => {
+  if (message !== 'sweep') return
+  await countersign.sweep()
+  process.send?.('swept')
+})

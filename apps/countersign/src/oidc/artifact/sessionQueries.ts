@@ -84,17 +84,27 @@ export const listSessionArtifacts: Query<{ accountId: string }, Pick<ArtifactTab
 )
 
 /**
- * Keeps the provider's sessions of an account that is about to be deleted, which would go with it: their applications
- * have yet to be told that they are over.
+ * Keeps a batch of the provider's sessions of an account that was deleted, which would go with it: their applications have
+ * yet to be told that they are over.
  */
-export const releaseSessionArtifacts: Query<{ accountId: string }, unknown> = defineQuery(
+export const releaseSessionArtifacts: Query<
+  { accountId: string; limit: number },
+  Pick<ArtifactTable, 'id'>
+> = defineQuery(
   'release_session_artifacts',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
     database
       .updateTable('oidc_artifact')
       .set({ account_id: null })
-      .where('account_id', '=', parameter('accountId'))
-      .where('uid', 'is not', null),
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('oidc_artifact')
+          .select('id')
+          .where('account_id', '=', parameter('accountId'))
+          .where('uid', 'is not', null)
+          .limit(parameter('limit')),
+      )
+      .returning('id'),
 )
 
 /** A session of the provider, and what it has noted where the session of ours that it followed has ended. */
@@ -114,12 +124,15 @@ export const listFollowedSessions: Query<{ after: string; now: number; limit: nu
         .leftJoin('session', (join) =>
           join.onRef('session.id', '=', 'oidc_artifact.uid').on('session.expires_at', '>', parameter('now')),
         )
+        .leftJoin('account', (join) =>
+          join.onRef('account.id', '=', 'session.account_id').on('account.ended_at', 'is', null),
+        )
         .where('oidc_artifact.uid', '>', parameter('after'))
         .orderBy('oidc_artifact.uid')
         .limit(parameter('limit'))
         .select((row) => [
           'oidc_artifact.id as id',
           'oidc_artifact.uid as uid',
-          row.case().when('session.id', 'is', null).then(row.ref('oidc_artifact.payload')).end().as('ended'),
+          row.case().when('account.id', 'is', null).then(row.ref('oidc_artifact.payload')).end().as('ended'),
         ]),
   )

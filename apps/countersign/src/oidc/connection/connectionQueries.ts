@@ -39,7 +39,7 @@ export const findConnection: Query<{ accountId: string; clientId: string }, Foun
 
 export type GrantedConnection = Pick<ConnectionTable, 'account_id' | 'client_id' | 'scopes'>
 
-/** A connection by its grant, unless the grant was revoked or the account is disabled. */
+/** A connection by its grant, unless the grant was revoked or the account is disabled or deleted. */
 export const findGrantedConnection: Query<{ grantId: string; revocation: string }, GrantedConnection> =
   defineQuery(
     'find_granted_connection',
@@ -50,6 +50,7 @@ export const findGrantedConnection: Query<{ grantId: string; revocation: string 
         .select(['connection.account_id as account_id', 'client_id', 'scopes'])
         .where('grant_id', '=', parameter('grantId'))
         .where('account.disabled_at', 'is', null)
+        .where('account.ended_at', 'is', null)
         .where((where) =>
           where.not(
             where.exists(
@@ -114,6 +115,7 @@ export const decideName: Query<{ accountId: string; clientId: string; now: numbe
         select
           .selectFrom('account')
           .where('id', '=', parameter('accountId'))
+          .where('ended_at', 'is', null)
           .select((row) => [
             'id',
             parameter('clientId').as('client_id'),

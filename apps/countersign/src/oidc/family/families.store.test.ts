@@ -82,6 +82,7 @@ describe.each(sharedStores)('a family of tokens on %s', (_name, makeLocation) =>
   test('goes with its account', async () => {
     await service.store.write(makeCode(false).begin)
     expect((await browser.call('DELETE', '/api/account')).status).toBe(204)
+    await service.countersign.sweep()
     expect(await families()).toEqual([])
   })
 

@@ -9,9 +9,15 @@ import {
 import { defineQuery } from '../../store/defineQuery.ts'
 import { foldLatin } from '../../store/findByPrefix.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { defineRemoval, removeInOrder } from '../../store/removeAccountRows.ts'
 
 /** Keeps the parts of people's names in the transactions in which these change, to be given to `createCountersign`. */
-export const searchParticipant: Participant = { onNamesChanged: writeNameParts }
+export const searchParticipant: Participant = {
+  onNamesChanged: writeNameParts,
+  removeAccountData: removeInOrder(
+    defineRemoval('remove_name_parts_of_account', { table: 'name_part', id: 'part' }),
+  ),
+}
 
 /** So many characters of a part are kept: what is longer is found by these. */
 export const longestPart = 40

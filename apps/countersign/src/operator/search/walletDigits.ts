@@ -21,7 +21,8 @@ export function createWalletIndexer({ store, now }: Pick<Service, 'store' | 'now
     let last = from
     for (let isWhole = false; !isWhole; ) {
       const wallets = await store.read(listWalletsFrom, { after: last, limit: batch })
-      const missing = wallets.filter(({ known }) => known === null)
+      // A wallet of a deleted account has no address any more.
+      const missing = wallets.filter(({ known, address }) => known === null && address.startsWith('0x'))
       if (missing.length > 0) {
         await store.write(function* () {
           for (const { id, address } of missing) {

@@ -21,7 +21,7 @@ export function interruptStore(inner: Store): InterruptedStore {
   let deletion: Promise<void> | undefined
   const deleteOnce = async () => {
     const accountId = next?.accountId ?? ''
-    deletion ??= inner.write(() => deleteAccount(accountId))
+    deletion ??= inner.write(() => (uses % 2 === 0 ? removeAccount : endAccount)(accountId))
     await deletion
   }
   const interrupt = async () => {
@@ -54,9 +54,34 @@ export function interruptStore(inner: Store): InterruptedStore {
   }
 }
 
-/** What the deletion of an account does to what an application has of it. */
-function* deleteAccount(accountId: string): Write<void> {
-  yield* openIdParticipant.beforeAccountDeleted?.({ accountId, now: Date.now() }) ?? []
+/** What the deletion of an account does: it is marked, and can be told from others by nothing else. */
+function* endAccount(accountId: string): Write<void> {
+  yield* run(markAccount, { accountId, now: Date.now() })
+  yield* run(freeWallets, { accountId })
+}
+
+const markAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(
+  'test_end_account',
+  (database, parameter: Parameter<{ accountId: string; now: number }>) =>
+    database
+      .updateTable('account')
+      .set({ ended_at: parameter('now'), primary_wallet_id: '' })
+      .where('id', '=', parameter('accountId')),
+)
+
+const freeWallets: Query<{ accountId: string }, unknown> = defineQuery(
+  'test_free_wallets',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .updateTable('wallet')
+      .set((row) => ({ address: row.ref('id') }))
+      .where('account_id', '=', parameter('accountId')),
+)
+
+/** The same, and what was left of it is removed already. */
+function* removeAccount(accountId: string): Write<void> {
+  const account = { accountId, now: Date.now() }
+  yield* openIdParticipant.removeAccountData?.(account, 1_000) ?? []
   yield* run(deleteRow, { accountId })
 }
 

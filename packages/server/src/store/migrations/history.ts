@@ -1,3 +1,4 @@
+import { accountEndings } from './accountEndings.ts'
 import { accountsAndOperators } from './accountsAndOperators.ts'
 import { accountsAndSessions } from './accountsAndSessions.ts'
 import { confirmations } from './confirmations.ts'
@@ -38,6 +39,7 @@ export const serverHistory: History = {
     walletVouches,
     handOvers,
     handOverWays,
+    accountEndings,
   ],
 }
 

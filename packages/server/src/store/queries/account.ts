@@ -29,6 +29,7 @@ export const lockAccount: Query<{ accountId: string }, LockedAccount> = defineQu
       .updateTable('account')
       .set((row) => ({ role: row.ref('role') }))
       .where('id', '=', parameter('accountId'))
+      .where('ended_at', 'is', null)
       .returning(lockedColumns),
 )
 
@@ -84,11 +85,54 @@ export const choosePrimaryWallet: Query<PrimaryWallet, unknown> = defineQuery(
       .where('id', '=', parameter('accountId')),
 )
 
-/** Deletes an account with everything that is only its own: wallets, sessions, connections, artifacts. */
-export const deleteAccount: Query<{ accountId: string }, unknown> = defineQuery(
-  'delete_account',
+/**
+ * Marks an account as deleted. From here on it is no operator and has no name and no primary wallet, so that nobody finds it.
+ */
+export const endAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(
+  'end_account',
+  (database, parameter: Parameter<{ accountId: string; now: number }>) =>
+    database
+      .updateTable('account')
+      .set({
+        ended_at: parameter('now'),
+        role: 'member',
+        display_name: null,
+        username: null,
+        primary_wallet_id: '',
+      })
+      .where('id', '=', parameter('accountId')),
+)
+
+/** An account that was deleted, while something of it is left, by their ids from one on. */
+export const findEndedAccount: Query<{ after: string }, Pick<AccountTable, 'id'>> = defineQuery(
+  'find_ended_account',
+  (database, parameter: Parameter<{ after: string }>) =>
+    database
+      .selectFrom('account')
+      .select('id')
+      .where('ended_at', 'is not', null)
+      .where('id', '>', parameter('after'))
+      .orderBy('id')
+      .limit(1),
+)
+
+/** Takes such an account until the end of the transaction: those who remove what is left of it do so one after another. */
+export const lockEndedAccount: Query<{ accountId: string }, Pick<AccountTable, 'id'>> = defineQuery(
+  'lock_ended_account',
   (database, parameter: Parameter<{ accountId: string }>) =>
-    database.deleteFrom('account').where('id', '=', parameter('accountId')),
+    database
+      .updateTable('account')
+      .set((row) => ({ role: row.ref('role') }))
+      .where('id', '=', parameter('accountId'))
+      .where('ended_at', 'is not', null)
+      .returning('id'),
+)
+
+/** Deletes the row of such an account, with the few rows that still refer to it. */
+export const deleteEndedAccount: Query<{ accountId: string }, unknown> = defineQuery(
+  'delete_ended_account',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database.deleteFrom('account').where('id', '=', parameter('accountId')).where('ended_at', 'is not', null),
 )
 
 /** Forgets the names that were looked up for the wallets of an account. */
@@ -111,5 +155,6 @@ export const promoteAccount: Query<{ accountId: string }, Pick<AccountTable, 'id
       .set({ role: 'operator' })
       .where('id', '=', parameter('accountId'))
       .where('role', '=', 'member')
+      .where('ended_at', 'is', null)
       .returning('id'),
 )

@@ -53,26 +53,19 @@ export const spendConfirmation: Query<WantedConfirmation, Pick<ConfirmationTable
       .returning('change'),
 )
 
-/** The confirmations of an account, but the one that is about to be spent. */
-interface OtherConfirmations {
-  readonly accountId: string
-  readonly sessionId: string
-  readonly change: string
-}
-
-/** Forgets what the sessions of an account have confirmed, before they are deleted with it. */
-export const deleteOtherConfirmations: Query<OtherConfirmations, unknown> = defineQuery(
-  'delete_other_confirmations',
-  (database, parameter: Parameter<OtherConfirmations>) =>
+/** Forgets what the oldest sessions of an account have confirmed, before they are removed. */
+export const deleteConfirmationsOf: Query<{ accountId: string; limit: number }, unknown> = defineQuery(
+  'delete_confirmations_of',
+  (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
     database
       .deleteFrom('confirmation')
       .where('session_id', 'in', (select) =>
-        select.selectFrom('session').select('id').where('account_id', '=', parameter('accountId')),
-      )
-      .where((row) =>
-        row.not(
-          row.and([row('session_id', '=', parameter('sessionId')), row('change', '=', parameter('change'))]),
-        ),
+        select
+          .selectFrom('session')
+          .select('id')
+          .where('account_id', '=', parameter('accountId'))
+          .orderBy('id')
+          .limit(parameter('limit')),
       ),
 )
 

@@ -305,3 +305,20 @@ export const sweepHandOvers: Query<{ now: number; limit: number }, { id: string 
       )
       .returning('id'),
 )
+
+/** Removes a batch of the hand-overs of an account that was deleted. */
+export const removeHandOvers: Query<
+  { accountId: string; limit: number },
+  Pick<HandOverTable, 'id'>
+> = defineQuery('remove_hand_overs', (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
+  database
+    .deleteFrom('hand_over')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('hand_over')
+        .select('id')
+        .where('account_id', '=', parameter('accountId'))
+        .limit(parameter('limit')),
+    )
+    .returning('id'),
+)

@@ -1,5 +1,6 @@
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { SessionTable, WalletTable } from '../Schema.ts'
+import { isOfPresentAccount } from './event.ts'
 
 /** A session as its owner's list shows it. */
 export interface ListedSession {
@@ -77,6 +78,7 @@ export const listOwnSessions: Query<OwnPart, OwnSession> = defineQuery(
       .selectFrom('session')
       .where('account_id', '=', parameter('accountId'))
       .where('id', '<', parameter('before'))
+      .where(isOfPresentAccount(parameter('accountId')))
       .orderBy('id', 'desc')
       .limit(parameter('limit'))
       .select([

@@ -34,7 +34,7 @@ function textOf(query: AnyQuery, names: TableNames): { text: string; values: unk
 }
 
 /** They are one statement because of the way to Postgres, and in its dialect only. */
-const isOfPostgres = (name: string) => /_sessions?_at_once$/.test(name)
+const isOfPostgres = (name: string) => /_at_once$/.test(name)
 
 /** What SQLite calls a scan too, and is not one of a whole table. */
 const isFine = ({ name }: AnyQuery, detail: string) =>

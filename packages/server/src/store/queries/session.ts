@@ -230,3 +230,21 @@ export const sweepSessions: Query<{ now: number; limit: number }, Pick<SessionTa
       .where('expires_at', '<=', parameter('now'))
       .returning('id'),
 )
+
+/** Removes the oldest sessions of an account that was deleted. */
+export const removeSessions: Query<
+  { accountId: string; limit: number },
+  Pick<SessionTable, 'id'>
+> = defineQuery('remove_sessions', (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
+  database
+    .deleteFrom('session')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', parameter('accountId'))
+        .orderBy('id')
+        .limit(parameter('limit')),
+    )
+    .returning('id'),
+)

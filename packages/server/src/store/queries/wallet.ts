@@ -207,3 +207,23 @@ export const unlinkWallet: Query<{ walletId: string }, unknown> = defineQuery(
   (database, parameter: Parameter<{ walletId: string }>) =>
     database.deleteFrom('wallet').where('id', '=', parameter('walletId')),
 )
+
+/**
+ * Takes the wallets of an account from whoever signs in with one of them, on Postgres: a sign-in that is under way comes
+ * first, and one that waits looks again. SQLite writes one after the other anyway.
+ */
+export const holdWalletsAtOnce: Query<{ accountId: string }, unknown> = defineQuery(
+  'hold_wallets_at_once',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database.selectFrom('wallet').select('id').where('account_id', '=', parameter('accountId')).forUpdate(),
+)
+
+/** Makes the wallets of an account free: each has its id for an address, until it is removed with the account. */
+export const freeWallets: Query<{ accountId: string }, unknown> = defineQuery(
+  'free_wallets',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .updateTable('wallet')
+      .set((row) => ({ address: row.ref('id'), label: null }))
+      .where('account_id', '=', parameter('accountId')),
+)

@@ -19,6 +19,31 @@ export async function backUpFile(from: string, to: string): Promise<void> {
 }
 
 /**
+ * Removes the accounts that were deleted from a copy of a database, with all that is theirs: a backup that is made while
+ * these are being removed holds nothing of them, not even in pages that are free. In one transaction, since nobody else
+ * uses the copy.
+ *
+ * @throws {StorageError} when the file cannot be read or written.
+ */
+export async function removeEndedAccounts(path: string): Promise<void> {
+  await onFile(path, (database) => {
+    const isMarked = database.prepare("select 1 from pragma_table_info('account') where name = 'ended_at'")
+    // The backup of an older version stays as it is.
+    if (isMarked.get() === undefined) return
+    const ended = '(select id from account where ended_at is not null)'
+    if (database.prepare(`select 1 where exists ${ended}`).get() === undefined) return
+    database.pragma('foreign_keys = on')
+    database.transaction(() => {
+      database.exec(
+        `delete from event where account_id in ${ended} and (actor_id is null or actor_id = account_id)`,
+      )
+      database.exec('delete from account where ended_at is not null')
+    })()
+    database.exec('vacuum')
+  })
+}
+
+/**
  * Reads all of a SQLite file, and gives what is wrong with it in SQLite's words: pages and indexes that are damaged, and
  * rows that refer to others that are not there.
  *

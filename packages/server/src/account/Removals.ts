@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describeError } from '../log.ts'
+import type { AccountMoment } from '../participants.ts'
+import type { Service } from '../Service.ts'
+import { deleteEndedAccount, findEndedAccount, lockEndedAccount } from '../store/queries/account.ts'
+import { deleteConfirmationsOf } from '../store/queries/confirmation.ts'
+import { deleteOwnEvents } from '../store/queries/event.ts'
+import { removeHandOvers } from '../store/queries/handOver.ts'
+import { removeSessions } from '../store/queries/session.ts'
+import { run, type Write } from '../store/Write.ts'
+
+/** Removes a part of what is left of a deleted account: at most so many rows, and it tells how many these were. */
+export type RemovalPart = (account: AccountMoment, limit: number) => Write<number>
+
+/** Small enough that sign-ins do not notice: with the row of the account no write touches more than 500. */
+const batch = 499
+
+/** A session may have confirmed a change, which goes with it. */
+const sessionBatch = 249
+
+type Needs = Pick<Service, 'store' | 'participants' | 'log' | 'now'>
+
+/**
+ * Removes what is left of deleted accounts, a batch in each transaction. The mark of the account says in the database that
+ * there is something to do, so nothing is lost where a process ends in between. Each batch takes the account first:
+ * several processes that do this at once take turns.
+ */
+export class Removals {
+  readonly #needs: Needs
+  readonly #parts: readonly RemovalPart[]
+  #underWay: Promise<void> | undefined
+  #isEnding = false
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    this.#parts = [...needs.participants.removeAccountData, ...ownParts]
+  }
+
+  /** Begins, without delaying who asks. What fails is done by the next sweep. */
+  begin(): void {
+    this.finish().catch((error: unknown) => {
+      const err = describeError(error)
+      if (!this.#isEnding)
+        this.#needs.log.warn({ err }, 'Could not remove what is left of a deleted account yet.')
+    })
+  }
+
+  /** Resolves when nothing is left of any account that was deleted before this was called. */
+  async finish(): Promise<void> {
+    while (this.#underWay !== undefined) await this.#underWay
+    if (this.#isEnding) return
+    this.#underWay = this.#removeAll().finally(() => {
+      this.#underWay = undefined
+    })
+    await this.#underWay
+  }
+
+  /** Leaves the rest to another process, or to the next start. */
+  async end(): Promise<void> {
+    this.#isEnding = true
+    await this.#underWay?.catch(() => {})
+  }
+
+  async #removeAll(): Promise<void> {
+    const { store, log } = this.#needs
+    for (let after = ''; !this.#isEnding; ) {
+      const [found] = await store.read(findEndedAccount, { after })
+      if (found === undefined) return
+      after = found.id
+      if (await this.#remove(found.id))
+        log.info({ account: found.id }, 'Removed what was left of an account.')
+    }
+  }
+
+  /** Whether this process removed the last of it. */
+  async #remove(accountId: string): Promise<boolean> {
+    const { store } = this.#needs
+    for (let from = 0; !this.#isEnding; ) {
+      const step = await store.write(() => this.#removeBatch(accountId, from))
+      if (step === 'removed') return true
+      if (step === 'gone') return false
+      from = step
+      // SQLite answers at once: other requests have their turn between two batches.
+      await nextTurn()
+    }
+    return false
+  }
+
+  /**
+   * Removes a batch of the first part from one on that has something left, and tells which that was. Where none has, it
+   * looks at all of them once more, and then removes the account.
+   */
+  *#removeBatch(accountId: string, from: number): Write<number | 'removed' | 'gone'> {
+    const [held] = yield* run(lockEndedAccount, { accountId })
+    if (held === undefined) return 'gone'
+    const account = { accountId, now: this.#needs.now() }
+    for (const [at, part] of this.#parts.entries()) {
+      if (at >= from && (yield* part(account, batch)) > 0) return at
+    }
+    if (from > 0) return 0
+    yield* run(deleteEndedAccount, { accountId })
+    // A request that was under way has waited until here, and may have appended one.
+    yield* run(deleteOwnEvents, { accountId, limit: batch })
+    return 'removed'
+  }
+}
+
+const ownParts: readonly RemovalPart[] = [
+  function* ({ accountId }) {
+    yield* run(deleteConfirmationsOf, { accountId, limit: sessionBatch })
+    return (yield* run(removeSessions, { accountId, limit: sessionBatch })).length
+  },
+  function* ({ accountId }, limit) {
+    return (yield* run(removeHandOvers, { accountId, limit })).length
+  },
+  function* ({ accountId }, limit) {
+    return (yield* run(deleteOwnEvents, { accountId, limit })).length
+  },
+]
