@@ -25,7 +25,32 @@ test('another tab signs in to another account: what was begun here is not done t
   await expect(page.getByRole('main')).toContainText(short(bob.address))
 })
 
-test('another tab signs out: this one asks to sign in again before it goes on', async ({
+test('another tab signs out: nothing of the account stays on this one, and signing in leads back to it', async ({
+  page,
+  context,
+  install,
+}) => {
+  const { main } = onAccountPage(page)
+  const amber = walletOf('Amber Wallet')
+  await install([amber])
+  await onSignInPage(page).signIn(amber)
+  await page.goto('/account/activity')
+  await expect(main.getByRole('article').first()).toHaveAccessibleName(/^Signed in with/)
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('heading', { name: 'You signed out' })).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await onSignInPage(page).walletButton(amber).click()
+  await onSignInPage(page).signInButton.click()
+  await page.waitForURL('/account/activity')
+  await expect(main.getByRole('article').first()).toHaveAccessibleName(/^Signed in with/)
+})
+
+test('the session ends elsewhere: the tab that notices asks to sign in again, and the others drop what they show', async ({
   page,
   context,
   install,
@@ -35,12 +60,16 @@ test('another tab signs out: this one asks to sign in again before it goes on', 
   await install([amber])
   await onSignInPage(page).signIn(amber)
   const other = await context.newPage()
-  await other.goto('/account')
-  await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(other.getByRole('heading', { name: 'You signed out' })).toBeVisible()
+  await other.goto('/account/activity')
+  await expect(other.getByRole('article').first()).toBeVisible()
+  // What is still asked for would notice first.
+  await other.waitForLoadState('networkidle')
+  await context.clearCookies()
 
   await page.getByRole('link', { name: 'Activity' }).click()
   const again = dialog('You’ve been signed out')
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+  await expect(other.getByRole('article')).toHaveCount(0)
   await again.getByRole('button', { name: /^Amber Wallet/ }).click()
   await again.getByRole('button', { name: 'Sign in to Countersign' }).click()
   await expect(again).toBeHidden()

@@ -1,7 +1,7 @@
-import { browserEnvironment, watchWallet } from '@countersign/client'
+import { watchWallet } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import { Address, Button, Note } from '@countersign/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useAccountTurn } from '../confirmation/accountTurn.ts'
@@ -34,7 +34,6 @@ export function AccountLayout({ settings }: { readonly settings: PageSettings })
     settings.name,
   )
   useFocusOnPage(pathname)
-  useOtherTabs()
   const turn = useAccountTurn(account.data?.id)
   useEffect(() => {
     if (account.data) rememberSession()
@@ -148,16 +147,4 @@ function Banner({ account, other }: { readonly account: string; readonly other: 
 
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-/**
- * Asks anew for all that the page shows when another tab signs in: it may be another account, and what is done on
- * this page must not be done to that one by mistake.
- */
-function useOtherTabs(): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    const channel = browserEnvironment().openChannel(() => void queries.invalidateQueries())
-    return () => channel?.close()
-  }, [queries])
 }

@@ -119,11 +119,74 @@ describe('signed out', () => {
 })
 
 describe('another tab', () => {
-  const tellTabs = () => {
+  const tellTabs = (message = 'signed_in') => {
     const channel = new BroadcastChannel('countersign')
-    channel.postMessage('signed_in')
+    channel.postMessage(message)
     channel.close()
   }
+  const isOut = page.getByRole('heading', { name: 'You’re signed out' })
+  const profile = page.getByRole('region', { name: 'Profile' })
+
+  test('that signs out: nothing of the account stays on this page, and nothing is asked for', async () => {
+    let calls = 0
+    await showAccount('/account', {
+      account: async () => {
+        calls += 1
+        return account
+      },
+    })
+    await expect.element(profile).toBeVisible()
+    const before = calls
+    tellTabs('signed_out')
+    await expect.element(isOut).toBeVisible()
+    await expect.element(profile).not.toBeInTheDocument()
+    expect(calls).toBe(before)
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('that finds the session ended: this page asks, and drops what it shows', async () => {
+    let isEnded = false
+    await showAccount('/account', { account: async () => (isEnded ? Promise.reject(signedOut) : account) })
+    await expect.element(profile).toBeVisible()
+    tellTabs('session_ended')
+    await expect.element(profile).toBeVisible()
+    isEnded = true
+    tellTabs('session_ended')
+    await expect.element(isOut).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+
+  test('hears of a sign-out here, and of a session that turns out to have ended', async () => {
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel('countersign')
+    channel.addEventListener('message', ({ data }) => heard.push(data))
+    onTestFinished(() => channel.close())
+    await showAccount('/account', { signOut: () => Promise.resolve() })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(() => heard).toEqual(['signed_out'])
+    await showAccount('/account', { account: () => Promise.reject(signedOut) })
+    await expect.poll(() => heard).toEqual(['signed_out', 'session_ended'])
+  })
+
+  test('that signs in to another account: nothing of the first is shown, not even for a moment', async () => {
+    let shown = { ...account, displayName: 'Ada Lovelace' }
+    let answer = () => Promise.resolve(shown)
+    await showAccount('/account', { account: () => answer() })
+    await expect.element(page.getByText('Ada Lovelace').first()).toBeVisible()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let asked = 0
+    shown = { ...account, id: 'a2', displayName: 'Grace Hopper' }
+    answer = async () => {
+      asked += 1
+      if (asked > 1) await promise
+      return shown
+    }
+    tellTabs()
+    await expect.poll(() => asked).toBe(2)
+    await expect.element(page.getByText('Ada Lovelace').first()).not.toBeInTheDocument()
+    resolve()
+    await expect.element(page.getByText('Grace Hopper').first()).toBeVisible()
+  })
 
   test('that signs in to another account: nothing that was begun here is done to it', async () => {
     let shown = account

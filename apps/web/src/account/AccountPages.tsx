@@ -1,12 +1,13 @@
 import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import type { AccountApi } from '../api/accountApi.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { ApiContext, createQueries } from '../session/account.ts'
 import { LeaveContext, type LeaveReason, SignedOut } from '../session/SignedOut.tsx'
+import { useLeaving } from '../session/useLeaving.ts'
 import { listSiteWallets, SiteWalletsContext } from '../site-wallets/siteWallets.ts'
 import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
@@ -53,21 +54,18 @@ interface RequireSessionProps {
 
 /** In front of every page of the account: who is signed out sees so, and nothing of the account stays behind. */
 function RequireSession({ settings, api }: RequireSessionProps) {
-  const queries = useQueryClient()
   const [siteWallets] = useState(() => listSiteWallets(settings))
-  const [reason, setReason] = useState<LeaveReason>()
-  const leave = useCallback(
-    (why: LeaveReason) => {
-      setReason(why)
-      queries.clear()
-    },
-    [queries],
-  )
+  const { reason, leave, onAskedToSignIn } = useLeaving()
   if (reason !== undefined) return <LeftPage settings={settings} reason={reason} />
   return (
     <LeaveContext value={leave}>
       <SiteWalletsContext value={siteWallets}>
-        <SignAgain settings={settings} api={api} onLeave={() => leave('unknown')}>
+        <SignAgain
+          settings={settings}
+          api={api}
+          onSignedOut={onAskedToSignIn}
+          onLeave={() => leave('unknown')}
+        >
           <AccountLayout settings={settings} />
         </SignAgain>
       </SiteWalletsContext>

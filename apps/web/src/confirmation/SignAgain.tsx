@@ -26,13 +26,15 @@ import { describeChange, describeStatedChange, texts } from './texts.ts'
 interface SignAgainProps {
   readonly settings: PageSettings
   readonly api: SigningApi
+  /** They were signed out, and are asked to sign in again. Returns what is to be called when that ends. */
+  readonly onSignedOut?: (() => () => void) | undefined
   /** They were signed out, and do not want to sign in again. */
   readonly onLeave: () => void
   readonly children: ReactNode
 }
 
 /** Asks for a signature where what is done beneath it needs one, in a dialog, and then goes on with it. */
-export function SignAgain({ settings, api, onLeave, children }: SignAgainProps) {
+export function SignAgain({ settings, api, onSignedOut, onLeave, children }: SignAgainProps) {
   const queries = useQueryClient()
   const { question, perform, confirm, dismiss } = useQuestion(
     useCallback(() => queries.getQueryData(['account']) !== undefined, [queries]),
@@ -47,6 +49,7 @@ export function SignAgain({ settings, api, onLeave, children }: SignAgainProps) 
           settings={settings}
           api={api}
           account={queries.getQueryData<Account>(['account'])}
+          onShown={onSignedOut}
           onSignedIn={() => {
             question.resolve()
             void queries.invalidateQueries()
@@ -101,12 +104,14 @@ interface SignInDialogProps {
   readonly api: SigningApi
   /** Whose account the page shows. */
   readonly account: Account | undefined
+  readonly onShown: SignAgainProps['onSignedOut']
   readonly onSignedIn: () => void
   readonly onClose: () => void
 }
 
 /** The person was signed out in the middle: they sign in again, and what they were doing goes on. */
-function SignInDialog({ settings, api, account, onSignedIn, onClose }: SignInDialogProps) {
+function SignInDialog({ settings, api, account, onShown, onSignedIn, onClose }: SignInDialogProps) {
+  useEffect(() => onShown?.(), [onShown])
   const [signIn] = useState(() => createSignIn({ api, wallets: listSiteWallets(settings) }))
   const lead =
     account === undefined

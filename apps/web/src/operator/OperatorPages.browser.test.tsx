@@ -145,3 +145,14 @@ test('shows for any other path that there is nothing', async () => {
   await showOperatorPages('/operator/no/such/page')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
+
+test('another tab signs out: nothing of people stays on this page', async () => {
+  await showOperatorPages('/operator/people')
+  const people = page.getByRole('list', { name: 'People' })
+  await expect.element(people).toBeVisible()
+  const channel = new BroadcastChannel('countersign')
+  channel.postMessage('signed_out')
+  channel.close()
+  await expect.element(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+  await expect.element(people).not.toBeInTheDocument()
+})

@@ -1,13 +1,14 @@
 import type { PageSettings } from '@countersign/product-api'
 import { Announcer } from '@countersign/react'
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router'
 import type { AccountApi } from '../api/accountApi.ts'
 import type { OperatorApi } from '../api/operatorApi.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
 import { ApiContext, createQueries } from '../session/account.ts'
-import { LeaveContext, type LeaveReason } from '../session/SignedOut.tsx'
+import { LeaveContext } from '../session/SignedOut.tsx'
+import { useLeaving } from '../session/useLeaving.ts'
 import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { ActivityPage } from './activity/ActivityPage.tsx'
 import { AddApplicationPage } from './applications/AddApplicationPage.tsx'
@@ -79,20 +80,12 @@ export function OperatorPages(props: OperatorPagesProps) {
 
 /** Asks for a signature where one is due, and forgets everything when the person leaves. */
 function RequireSession({ settings, api, operatorApi }: OperatorPagesProps) {
-  const queries = useQueryClient()
-  const [left, setLeft] = useState<LeaveReason>()
-  const leave = useCallback(
-    (reason: LeaveReason) => {
-      setLeft(reason)
-      queries.clear()
-    },
-    [queries],
-  )
+  const { reason: left, leave, onAskedToSignIn } = useLeaving()
   const leaveSigning = useCallback(() => leave('unknown'), [leave])
   if (left !== undefined) return <SignedOutPage settings={settings} reason={left} />
   return (
     <LeaveContext value={leave}>
-      <SignAgain settings={settings} api={api} onLeave={leaveSigning}>
+      <SignAgain settings={settings} api={api} onSignedOut={onAskedToSignIn} onLeave={leaveSigning}>
         <OperatorApiProvider api={operatorApi}>
           <Outlet />
         </OperatorApiProvider>

@@ -1,3 +1,4 @@
+import { browserEnvironment } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
 import type { Session } from '@countersign/protocol'
 import { Button, keepAddressesWhole, Note, shortenAddress } from '@countersign/react'
@@ -60,6 +61,9 @@ function useSigningOut(onSignedOut: () => void) {
       const { createAccountApi } = await import('../api/accountApi.ts')
       await createAccountApi().signOut()
       forgetSession()
+      const channel = browserEnvironment().openChannel(() => undefined)
+      channel?.post('signed_out')
+      channel?.close()
       onSignedOut()
     } catch (error) {
       setProblem(describeFailure(error))
