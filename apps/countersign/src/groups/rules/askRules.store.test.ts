@@ -175,6 +175,41 @@ describe.each(sharedStores)('what wallets hold, on %s', (_name, makeLocation) =>
     expect(await findEvents(store, 'ada')).toHaveLength(1)
   })
 
+  describe('with so many wallets and rules that they are kept in parts,', () => {
+    beforeEach(async () => {
+      const wallets = Array.from({ length: 100 }, (_, at) => ({ address: address(100 + at) }))
+      await addPeople(store, [{ id: 'eve', wallets }])
+      for (let at = 0; at < 9; at += 1) {
+        const [slug, least] = [`many-${at}`, String(at + 1)]
+        const group = { id: slug, slug, label: slug, description: null }
+        await store.write(() => run(insertGroup, { ...group, source: 'operator', created_at: 1 }))
+        await setRule({ match: 'any', clauses: [{ kind: 'erc721', chainId: 10, contract, least }] }, slug)
+      }
+    })
+
+    test('are all kept, each group with one event', async () => {
+      give(199, 9n)
+      await refresh('eve')
+      const slugs = [...Array.from({ length: 9 }, (_, at) => `many-${at}`)]
+      expect(await groupsOf('eve')).toEqual(['holders', ...slugs])
+      expect(await findEvents(store, 'eve')).toHaveLength(10)
+      expect(asked).toBe(4)
+      clock += 10 * minute - 1
+      await refresh('eve')
+      expect(asked).toBe(4)
+    })
+
+    test('are left alone once the nodes are silent', async () => {
+      held = undefined
+      await refresh('eve')
+      expect(asked).toBe(1)
+      expect(await isUncertain(store, { accountId: 'eve', groups: ['many-8'] })).toBe(true)
+      clock += minute / 2 - 1
+      await refresh('eve')
+      expect(asked).toBe(1)
+    })
+  })
+
   test('are asked about only for the groups that somebody wants to know of', async () => {
     await open().refresh({ accountId: 'ada', groups: ['others'] })
     expect(asked).toBe(0)

@@ -14,14 +14,16 @@ import { appendEvent } from '../../store/appendEvent.ts'
 import { clockSkewMilliseconds } from '../groupsOf.ts'
 import { evaluateRules, type RuleAnswer } from './evaluateRules.ts'
 import {
-  type AnsweredRow,
   type Due,
   type DuePair,
   findDuePairs,
   findDuePairsOf,
+  findUnanswered,
+  type HeldGroup,
   keepAnswer,
+  keepAnswersAtOnce,
   keepFailure,
-  listAnswersOf,
+  listHeldGroups,
 } from './ruleQueries.ts'
 
 /** How old what was said lately can be, in milliseconds: it is not asked again. */
@@ -37,6 +39,9 @@ const anew: Lately = {
   answeredMilliseconds: -clockSkewMilliseconds,
   failedMilliseconds: -clockSkewMilliseconds,
 }
+
+/** So many rows one transaction writes at most: an answer for each pair, and an event for each rule. */
+const rowsAtOnce = 400
 
 /** Of so many groups each is looked up by its name; of more, all rules are read. */
 const groupsOneByOne = 8
@@ -76,9 +81,22 @@ export function createRuleKeeper({
       failedUntil: at - lately.failedMilliseconds,
     })
     if (due.length === 0) return []
-    const rules = new Map(due.map(({ ruleId, content }) => [ruleId, content]))
+    const answers: RuleAnswer[] = []
+    let isSilent = false
+    for (const part of divide(due)) {
+      const asked: readonly RuleAnswer[] = isSilent ? part.map(leaveUnasked) : await evaluate(part, accountId)
+      // Each part may wait for the nodes as long as one reading may: when they are silent, they are left alone.
+      isSilent ||= asked.every(({ holds }) => holds === 'unknown')
+      await store.write(() => keepAnswers(store, { accountId, answers: asked, now: now() }))
+      answers.push(...asked)
+    }
+    return answers
+  }
+
+  async function evaluate(part: Part, accountId: string): Promise<readonly RuleAnswer[]> {
+    const rules = new Map(part.map(({ ruleId, content }) => [ruleId, content]))
     const wallets = new Map(
-      due.map(({ walletId, address, chainId }) => [walletId, { id: walletId, address, chainId }]),
+      part.map(({ walletId, address, chainId }) => [walletId, { id: walletId, address, chainId }]),
     )
     const answers = await evaluateRules(
       reader,
@@ -91,10 +109,8 @@ export function createRuleKeeper({
       },
       { kind: 'account', key: accountId },
     )
-    const isDue = new Set(due.map(({ ruleId, walletId }) => `${ruleId} ${walletId}`))
-    const asked = answers.filter(({ ruleId, walletId }) => isDue.has(`${ruleId} ${walletId}`))
-    await store.write(() => keepAnswers(accountId, asked, now()))
-    return asked
+    const isDue = new Set(part.map(({ ruleId, walletId }) => `${ruleId} ${walletId}`))
+    return answers.filter(({ ruleId, walletId }) => isDue.has(`${ruleId} ${walletId}`))
   }
 
   async function findDue(groups: AskedPerson['groups'], due: Due): Promise<readonly DuePair[]> {
@@ -140,15 +156,64 @@ export async function isUncertain(
   store: Store,
   { accountId, groups }: { readonly accountId: string; readonly groups: readonly string[] },
 ): Promise<boolean> {
-  const rows = await store.read(listAnswersOf, { accountId })
-  return rows.some(({ slug, failed_at }) => failed_at !== null && groups.includes(slug))
+  const found = await Promise.all(groups.map((slug) => store.read(findUnanswered, { accountId, slug })))
+  return found.some((rows) => rows.length > 0)
 }
 
-/** Keeps answers, and tells of who comes into a group by them, and who falls out. */
-function* keepAnswers(accountId: string, answers: readonly RuleAnswer[], now: number): Write<void> {
+/** What is asked and kept together. */
+type Part = readonly [DuePair, ...DuePair[]]
+
+/** Cuts what is due into parts, of which each has rules with all of their wallets, in the order of their ids. */
+function divide(due: readonly DuePair[]): readonly Part[] {
+  const parts: [DuePair, ...DuePair[]][] = []
+  let rows = rowsAtOnce
+  const byRule = [...Map.groupBy(due, ({ ruleId }) => ruleId)]
+  for (const [, pairs] of byRule.toSorted(([left], [right]) => (left < right ? -1 : 1))) {
+    const [first, ...others] = pairs
+    if (first === undefined) continue
+    const last = parts.at(-1)
+    rows += pairs.length + 1
+    if (last !== undefined && rows <= rowsAtOnce) last.push(...pairs)
+    else {
+      parts.push([first, ...others])
+      rows = pairs.length + 1
+    }
+  }
+  return parts
+}
+
+function leaveUnasked({ ruleId, walletId }: DuePair): RuleAnswer {
+  return { ruleId, walletId, holds: 'unknown', block: null, clauses: [] }
+}
+
+interface Keeping {
+  readonly accountId: string
+  readonly answers: readonly RuleAnswer[]
+  readonly now: number
+}
+
+/** Keeps answers to some rules, and tells of who comes into a group by them, and who falls out. */
+function* keepAnswers({ kind }: Pick<Store, 'kind'>, { accountId, answers, now }: Keeping): Write<void> {
+  const ids = answers.map(({ ruleId }) => ruleId).toSorted()
+  const [firstRule = '', lastRule = firstRule] = [ids[0], ids.at(-1)]
+  const listHeld = () => run(listHeldGroups, { accountId, firstRule, lastRule })
   // Two processes that have asked for one person write one after the other.
   yield* run(lockAccount, { accountId })
-  const before = yield* run(listAnswersOf, { accountId })
+  const before = yield* listHeld()
+  yield* kind === 'postgres' ? keepAtOnce(answers, now) : keepOneByOne(answers, now)
+  const after = yield* listHeld()
+  const shared = { accountId, actorId: null, requester: noRequester, now }
+  for (const { slug, label } of subtract(after, before))
+    yield* appendEvent({ ...shared, kind: 'group_member_added', details: { group: slug, label, by: 'rule' } })
+  for (const { slug, label } of subtract(before, after))
+    yield* appendEvent({
+      ...shared,
+      kind: 'group_member_removed',
+      details: { group: slug, label, by: 'rule' },
+    })
+}
+
+function* keepOneByOne(answers: readonly RuleAnswer[], now: number): Write<void> {
   for (const { ruleId, walletId, holds, block } of answers) {
     if (holds === 'unknown') yield* run(keepFailure, { ruleId, walletId, failedAt: now })
     else {
@@ -156,24 +221,18 @@ function* keepAnswers(accountId: string, answers: readonly RuleAnswer[], now: nu
       yield* run(keepAnswer, { ...kept, latestAt: now + clockSkewMilliseconds })
     }
   }
-  const after = yield* run(listAnswersOf, { accountId })
-  const [was, is] = [listHeld(before), listHeld(after)]
-  const shared = { accountId, actorId: null, requester: noRequester, now }
-  for (const [slug, { label }] of is) {
-    if (was.has(slug)) continue
-    yield* appendEvent({ ...shared, kind: 'group_member_added', details: { group: slug, label, by: 'rule' } })
-  }
-  for (const [slug, { label }] of was) {
-    if (is.has(slug)) continue
-    yield* appendEvent({
-      ...shared,
-      kind: 'group_member_removed',
-      details: { group: slug, label, by: 'rule' },
-    })
-  }
 }
 
-/** The groups whose rule holds of a wallet, by slug. */
-function listHeld(rows: readonly AnsweredRow[]): Map<string, AnsweredRow> {
-  return new Map(rows.filter(({ holds }) => holds === 1).map((row) => [row.slug, row]))
+function* keepAtOnce(answers: readonly RuleAnswer[], now: number): Write<void> {
+  const kept = answers.map(({ ruleId, walletId, holds, block }) =>
+    holds === 'unknown' ? { ruleId, walletId } : { ruleId, walletId, holds: holds === 'yes' ? 1 : 0, block },
+  )
+  const latestAt = now + clockSkewMilliseconds
+  yield* run(keepAnswersAtOnce, { answers: JSON.stringify(kept), askedAt: now, latestAt })
+}
+
+function subtract(some: readonly HeldGroup[], others: readonly HeldGroup[]): readonly HeldGroup[] {
+  const left = new Map(some.map((group) => [group.slug, group]))
+  for (const { slug } of others) left.delete(slug)
+  return [...left.values()]
 }

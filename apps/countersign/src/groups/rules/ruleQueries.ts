@@ -138,6 +138,50 @@ export const listAnswersOf: Query<{ accountId: string }, AnsweredRow> = defineQu
       .select(['group_answer.failed_at', 'person_group.slug', 'person_group.label', 'wallet.address']),
 )
 
+/** A group whose rule holds of a wallet. */
+export type HeldGroup = Pick<AnsweredRow, 'slug' | 'label'>
+
+/** A person, and the rules with ids from one to another. */
+interface RulesOfPerson {
+  readonly accountId: string
+  readonly firstRule: string
+  readonly lastRule: string
+}
+
+/** The groups whose rule held of a wallet of a person when it was answered last: once for each of these wallets. */
+export const listHeldGroups: Query<RulesOfPerson, HeldGroup> = defineQuery(
+  'list_held_groups',
+  (database, parameter: Parameter<RulesOfPerson>) =>
+    database
+      .selectFrom('wallet')
+      .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
+      .innerJoin('group_rule', 'group_rule.id', 'group_answer.rule_id')
+      .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
+      .where('wallet.account_id', '=', parameter('accountId'))
+      .where('group_answer.rule_id', '>=', parameter('firstRule'))
+      .where('group_answer.rule_id', '<=', parameter('lastRule'))
+      .where('group_answer.holds', '=', sql.lit(1))
+      .where('person_group.removed_at', 'is', null)
+      .select(['person_group.slug', 'person_group.label']),
+)
+
+/** Whether the nodes did not say of some wallet of a person, when the rule of a group was asked last: then there is a row. */
+export const findUnanswered: Query<{ accountId: string; slug: string }, unknown> = defineQuery(
+  'find_unanswered_group',
+  (database, parameter: Parameter<{ accountId: string; slug: string }>) =>
+    database
+      .selectFrom('person_group')
+      .innerJoin('group_rule', 'group_rule.group_id', 'person_group.id')
+      .innerJoin('group_answer', 'group_answer.rule_id', 'group_rule.id')
+      .innerJoin('wallet', 'wallet.id', 'group_answer.wallet_id')
+      .where('person_group.slug', '=', parameter('slug'))
+      .where('person_group.removed_at', 'is', null)
+      .where('wallet.account_id', '=', parameter('accountId'))
+      .where('group_answer.failed_at', 'is not', null)
+      .select('group_rule.id')
+      .limit(sql.lit(1)),
+)
+
 /** An answer to keep: where the rule or the wallet is gone, or somebody was answered later, nothing is kept. */
 interface KeptAnswer {
   /** What stands there as answered after this has the time of a clock that has jumped since. */
@@ -221,6 +265,41 @@ export const keepFailure: Query<KeptFailure, unknown> = defineQuery(
           // Somebody may have been answered meanwhile.
           .whereRef('excluded.failed_at', '>=', 'group_answer.asked_at'),
       ),
+)
+
+/** Answers and failures to keep, as JSON: those that say nothing of the chain have null for what holds. */
+interface KeptAnswers {
+  readonly answers: string
+  readonly askedAt: number
+  readonly latestAt: number
+}
+
+/** The two above as one statement of Postgres, for any number of pairs: each round trip costs more than all of its rows. */
+export const keepAnswersAtOnce: Query<KeptAnswers, unknown> = defineQuery(
+  'keep_group_answers_at_once',
+  (database, parameter: Parameter<KeptAnswers>) => {
+    const { table } = sql
+    const at = sql`${parameter('askedAt')}::bigint`
+    const query = sql`
+insert into ${table('group_answer')} as kept (rule_id, wallet_id, holds, asked_at, block, failed_at)
+select rule.id, wallet.id, coalesce(given.holds, 0), case when given.holds is null then 0 else ${at} end, given.block,
+  case when given.holds is null then ${at} end
+from jsonb_to_recordset(${parameter('answers')}::jsonb)
+  as given("ruleId" text, "walletId" text, holds bigint, block bigint)
+join ${table('group_rule')} as rule on rule.id = given."ruleId"
+join ${table('wallet')} as wallet on wallet.id = given."walletId"
+on conflict (wallet_id, rule_id) do update set
+  holds = case when excluded.failed_at is null then excluded.holds else kept.holds end,
+  asked_at = case when excluded.failed_at is null then excluded.asked_at else kept.asked_at end,
+  block = case when excluded.failed_at is null then excluded.block else kept.block end,
+  failed_at = excluded.failed_at
+where coalesce(excluded.failed_at, excluded.asked_at) >= kept.asked_at
+  or (excluded.failed_at is null and kept.asked_at > ${parameter('latestAt')}::bigint)`
+    return {
+      compile: () => query.compile(database),
+      execute: async () => (await query.execute(database)).rows,
+    }
+  },
 )
 
 /** Postgres takes a parameter that is selected for text. */
