@@ -112,6 +112,8 @@ export const applicationSchema = v.object({
   oldSecretUntil: v.nullable(timestampSchema),
   createdAt: timestampSchema,
   disabledAt: v.nullable(timestampSchema),
+  /** Redirect URIs by http to a private network: whoever listens there reads the code. Left out where there is none. */
+  unprotectedRedirectUris: v.optional(v.array(v.string())),
   /** How the last back-channel logout went; null when there was none. */
   lastLogoutDelivery: v.nullable(
     v.object({ at: timestampSchema, isDelivered: v.boolean(), detail: v.string() }),

@@ -3,6 +3,7 @@ import type { ProductSchema } from '../store/ProductSchema.ts'
 import { noOwnLives } from './lives.ts'
 import type { CheckedApplication } from './parseApplication.ts'
 import { readLogo } from './parseLogo.ts'
+import { listUnprotected } from './parseRedirectUri.ts'
 
 export type ApplicationRow = ProductSchema['application']
 
@@ -57,6 +58,7 @@ export function readChecked(row: ApplicationRow): CheckedApplication {
 /** An application as an operator sees it. */
 export function describeApplication(row: ListedApplication, now: number): Application {
   const { redirectUris, postLogoutRedirectUris, scopes, logoUri: _own, ...metadata } = parseMetadata(row)
+  const unprotectedRedirectUris = listUnprotected(redirectUris)
   return {
     clientId: row.client_id,
     name: row.name,
@@ -66,6 +68,7 @@ export function describeApplication(row: ListedApplication, now: number): Applic
     redirectUris: [...redirectUris],
     postLogoutRedirectUris: [...postLogoutRedirectUris],
     scopes: [...scopes],
+    ...(unprotectedRedirectUris.length > 0 && { unprotectedRedirectUris }),
     hasLogo: row.logo_type !== null,
     source: row.source,
     oldSecretUntil:

@@ -27,23 +27,35 @@ export function formatApplication(application: Application): string {
     lastLogoutDelivery === null
       ? texts.noDelivery
       : texts.delivery(lastLogoutDelivery.at, lastLogoutDelivery.detail)
-  return formatTable([
+  const table = formatTable([
     ...rows,
     ['jwks', jwks === null ? '-' : texts.publicKeys(jwks.keys.length)],
     ['lastLogoutDelivery', delivery],
   ])
+  return [table, ...warnOfUnprotected(application)].join('\n\n')
+}
+
+/** What an operator should know of an application before people use it. */
+export function warnOfUnprotected({
+  clientId,
+  unprotectedRedirectUris: addresses = [],
+}: Pick<Application, 'clientId' | 'unprotectedRedirectUris'>): string[] {
+  return addresses.length === 0
+    ? []
+    : [texts.unprotected(showText(clientId), addresses.map(showText).join(' '))]
 }
 
 /** What was just added, with the secrets that are shown this once. */
 export function formatAdded(secrets: readonly ApplicationSecret[]): string {
   return secrets
-    .map(({ application, clientSecret }) =>
+    .flatMap(({ application, clientSecret }) => [
       formatTable([
         [texts.name, application.name],
         [texts.clientId, application.clientId],
         [texts.clientSecret, clientSecret === null ? texts.noSecret : texts.secret(clientSecret)],
       ]),
-    )
+      ...warnOfUnprotected(application),
+    ])
     .join('\n\n')
 }
 

@@ -16,7 +16,13 @@ import type { InternalHosts } from './internalHosts.ts'
 import { findSiteLives, parseLives } from './lives.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
-import { parseBackchannelUri, parseCalledUri, parsePageUri, parseRedirectUri } from './parseRedirectUri.ts'
+import {
+  parseBackchannelUri,
+  parseCalledUri,
+  parsePageUri,
+  parseRedirectUri,
+  type RedirectRules,
+} from './parseRedirectUri.ts'
 import { applySecurityProfile } from './parseSecurityProfile.ts'
 import { parseSettings, usesRedirects } from './protocolSettings.ts'
 
@@ -32,6 +38,8 @@ export interface ApplicationRules {
   readonly isLoopbackAllowed: boolean
   /** Hosts in the operator's own network that it may call for an application: none for one that registers itself. */
   readonly internalHosts?: InternalHosts
+  /** Whether an operator writes it, who knows the application; left out, a stranger does. */
+  readonly isWrittenByOperator?: boolean
   /** How long a session lasts at most: a sign-in may be no older at any application. */
   readonly sessionSeconds: number
 }
@@ -49,7 +57,8 @@ export function parseApplication(
 ): CheckedApplication {
   const draft = applySecurityProfile(written)
   const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
-  const redirectUris = parseAddresses(draft.redirectUris, 'redirectUris', applicationType)
+  const redirectRules = { applicationType, isWrittenByOperator: rules.isWrittenByOperator ?? false }
+  const redirectUris = parseAddresses(draft.redirectUris, 'redirectUris', redirectRules)
   if (redirectUris.length === 0 && usesRedirects(draft)) {
     throw new FieldError('redirectUris', 'is empty: give at least one address')
   }
@@ -61,7 +70,7 @@ export function parseApplication(
     postLogoutRedirectUris: parseAddresses(
       draft.postLogoutRedirectUris ?? [],
       'postLogoutRedirectUris',
-      applicationType,
+      redirectRules,
     ),
     backchannelLogoutUri: parseBackchannelUri(draft.backchannelLogoutUri, rules),
     launchUri: parseLaunchUri(draft.launchUri),
@@ -86,7 +95,7 @@ export function parseApplication(
 function parseLaunchUri(text: string | null | undefined): string | null {
   return text === null || text === undefined || text === ''
     ? null
-    : parseRedirectUri(text, 'launchUri', 'web')
+    : parseRedirectUri(text, 'launchUri', { applicationType: 'web' })
 }
 
 function parseName(text: string, before: string | undefined): string {
@@ -101,14 +110,10 @@ function parseName(text: string, before: string | undefined): string {
   return name
 }
 
-function parseAddresses(
-  texts: readonly string[],
-  field: string,
-  type: CheckedApplication['applicationType'],
-): string[] {
+function parseAddresses(texts: readonly string[], field: string, rules: RedirectRules): string[] {
   if (texts.length > mostAddresses) throw new FieldError(field, `holds more than ${mostAddresses} addresses`)
   return texts.map((text, at) => {
-    const address = parseRedirectUri(text, `${field}.${at}`, type)
+    const address = parseRedirectUri(text, `${field}.${at}`, rules)
     if (texts.indexOf(text) !== at) throw new FieldError(`${field}.${at}`, 'is there twice')
     return address
   })
@@ -198,16 +203,16 @@ export function createRules({
   return {
     isLoopbackAllowed: origins.every((origin) => isLoopback(new URL(origin).hostname)),
     internalHosts,
+    isWrittenByOperator: true,
     sessionSeconds: sessionLimits.absoluteSeconds,
   }
 }
 
 /**
- * The rules for an application that a stranger wrote, by dynamic registration: the hosts of the operator's own network
- * are not for it to call.
+ * The rules for an application that a stranger wrote, by dynamic registration: the operator's own network is not for it.
  */
 export function createStrangersRules(rules: ApplicationRules): ApplicationRules {
-  return { ...rules, internalHosts: [] }
+  return { ...rules, internalHosts: [], isWrittenByOperator: false }
 }
 
 /**

@@ -52,7 +52,7 @@ test('whatever is taken leads a browser over https, or to this machine, and is k
     fc.property(address, (text) => {
       let taken: string
       try {
-        taken = parseRedirectUri(text, 'redirectUris.0', 'web')
+        taken = parseRedirectUri(text, 'redirectUris.0', { applicationType: 'web' })
       } catch (error) {
         expect(error).toBeInstanceOf(FieldError)
         return

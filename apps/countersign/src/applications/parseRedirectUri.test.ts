@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isRegisteredRedirect } from './parseRedirectUri.ts'
+import { isRegisteredOrigin, isRegisteredRedirect, parseRedirectUri } from './parseRedirectUri.ts'
 
 const web = {
   applicationType: 'web',
+  tokenEndpointAuthMethod: 'client_secret_basic',
   redirectUris: ['https://app.example/cb', 'http://127.0.0.1/cb'],
 } as const
 const native = { ...web, applicationType: 'native' } as const
+const open = { ...web, tokenEndpointAuthMethod: 'none' } as const
 
 describe('a redirect address', () => {
   test.each([
@@ -17,8 +19,63 @@ describe('a redirect address', () => {
     ['http://127.0.0.1:51004/other', native, false],
     ['http://127.0.0.2:51004/cb', native, false],
     ['https://127.0.0.1:51004/cb', native, false],
+    ['http://127.0.0.1:51004/cb', open, true],
+    ['http://127.0.0.1:51004/other', open, false],
+    ['http://localhost:51004/cb', open, false],
+    ['https://app.example:444/cb', open, false],
     ['no address', native, false],
   ])('%s', (address, application, isRegistered) => {
     expect(isRegisteredRedirect(address, application)).toBe(isRegistered)
+  })
+})
+
+describe('an origin', () => {
+  test.each([
+    ['https://app.example', web, true],
+    ['https://app.example:444', open, false],
+    ['http://127.0.0.1', web, true],
+    ['http://127.0.0.1:51004', web, false],
+    ['http://127.0.0.1:51004', open, true],
+    ['https://127.0.0.1:51004', open, false],
+    ['http://evil.example', open, false],
+    ['null', { ...native, redirectUris: ['com.example.app:/cb'] }, false],
+  ])('%s', (origin, application, isRegistered) => {
+    expect(isRegisteredOrigin(origin, application)).toBe(isRegistered)
+  })
+})
+
+describe('what an operator alone may register', () => {
+  const native = { applicationType: 'native' } as const
+  const web = { applicationType: 'web' } as const
+  const own = { isWrittenByOperator: true }
+
+  test.each([
+    ['oc://android.example', native],
+    ['example-editor://vendor.editor-mcp/oauth/callback', native],
+    ['cursor:/callback', native],
+    ['http://192.168.1.10:8096/sso/callback', web],
+    ['http://10.0.0.7/cb', web],
+    ['http://100.100.1.2/cb', web],
+    ['http://[fd00::1]:8080/cb', web],
+    ['http://jellyfin.home.arpa/cb', web],
+    ['http://nas:8080/cb', web],
+  ])('%s', (address, rules) => {
+    expect(parseRedirectUri(address, 'redirectUris.0', { ...rules, ...own })).toBe(address)
+    expect(() => parseRedirectUri(address, 'redirectUris.0', rules)).toThrow(/redirectUris\.0/)
+  })
+
+  test.each([
+    ['javascript:alert(1)', native],
+    ['data:text/html,x', native],
+    ['mailto:ada@app.example', native],
+    ['view-source:https://app.example', native],
+    ['oc://android.example', web],
+    ['http://app.example/cb', web],
+    ['http://192.168.1.10/cb', native],
+    ['http://8.8.8.8/cb', web],
+    ['http://0.0.0.0/cb', web],
+    ['http://224.0.0.1/cb', web],
+  ])('but not %s', (address, rules) => {
+    expect(() => parseRedirectUri(address, 'redirectUris.0', { ...rules, ...own })).toThrow(/redirectUris\.0/)
   })
 })

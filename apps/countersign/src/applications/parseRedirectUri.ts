@@ -1,11 +1,20 @@
 import { domainToUnicode } from 'node:url'
 import { isLoopback } from '@countersign/siwe'
 import { FieldError } from '../fields/FieldError.ts'
-import type { ApplicationMetadata } from './applicationRow.ts'
 import { type InternalHosts, isInternalHost } from './internalHosts.ts'
 import { isPublicAddress, isReservedName } from './isPublicAddress.ts'
 
 const longest = 2000
+
+/** What a redirect URI may be beside an https address. */
+export interface RedirectRules {
+  readonly applicationType: 'web' | 'native'
+  /**
+   * Whether an operator wrote it, who knows the application: it may have the scheme of a well-known program, or lead into the
+   * operator's own network without TLS. Left out, a stranger did.
+   */
+  readonly isWrittenByOperator?: boolean
+}
 
 /**
  * Checks a redirect URI. It is compared exactly later (RFC 9700, section 2.1), so it is
@@ -13,7 +22,7 @@ const longest = 2000
  *
  * @throws FieldError
  */
-export function parseRedirectUri(text: string, field: string, type: 'web' | 'native'): string {
+export function parseRedirectUri(text: string, field: string, rules: RedirectRules): string {
   const refuse = (detail: string) => new FieldError(field, detail)
   if (text.length > longest) throw refuse(`is longer than ${longest} characters`)
   // What a browser strips or turns around while it reads an address would be compared otherwise than followed.
@@ -24,25 +33,57 @@ export function parseRedirectUri(text: string, field: string, type: 'web' | 'nat
   if (text.includes('#')) throw refuse('has a fragment (#): an answer could not be added to it')
   const url = URL.parse(text)
   if (url === null) throw refuse('is not an address: write it out, such as https://app.example/callback')
-  checkScheme(url, refuse, type)
+  checkScheme(url, refuse, rules)
   if (url.username !== '' || url.password !== '') throw refuse('has a user name or a password in it')
   checkHost(text, url, refuse)
   return text
 }
 
-function checkScheme(url: URL, refuse: (detail: string) => FieldError, type: 'web' | 'native'): void {
+function checkScheme(
+  url: URL,
+  refuse: (detail: string) => FieldError,
+  { applicationType, isWrittenByOperator = false }: RedirectRules,
+): void {
   if (url.protocol === 'https:') return
   if (url.protocol === 'http:') {
     if (isLoopback(url.hostname)) return
+    if (isWrittenByOperator && applicationType === 'web' && isOfPrivateNetwork(url.hostname)) return
     throw refuse('must start with https:// (plain http is for loopback hosts such as localhost)')
   }
-  if (type === 'web') throw refuse('must start with https://, or be an http address of a loopback host')
+  if (applicationType === 'web') {
+    throw refuse(
+      'must start with https://, or be an http address of a loopback host; a scheme of its own is for applicationType native (--native)',
+    )
+  }
+  if (isWrittenByOperator && !ofBrowsers.has(url.protocol)) return
   // RFC 8252, section 7.1: a private-use scheme is a reversed domain name, so that no one else claims it.
   if (!/^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol)) {
     throw refuse(
       'has a scheme without a dot: use a domain name of yours turned around, such as com.example.app:/',
     )
   }
+}
+
+/** What browsers themselves understand, or hand to a program that everybody has. */
+const ofBrowsers: ReadonlySet<string> = new Set(
+  [
+    ['about', 'blob', 'chrome', 'chrome-extension', 'content', 'data', 'file', 'filesystem', 'ftp', 'intent'],
+    ['jar', 'javascript', 'mailto', 'moz-extension', 'resource', 'sms', 'tel', 'vbscript', 'view-source'],
+    ['ws', 'wss'],
+  ].flatMap((schemes) => schemes.map((scheme) => `${scheme}:`)),
+)
+
+/** An address or a name of a network that is not the public Internet: what comes there without TLS can be read on it. */
+function isOfPrivateNetwork(hostname: string): boolean {
+  return isPrivateHost(hostname) && !/^(?:0|2(?:2[4-9]|[3-5]\d))\.|^\[::\]$|^\[ff/.test(hostname)
+}
+
+/** The registered addresses without TLS that are not on the person's own machine: who listens there reads the code. */
+export function listUnprotected(redirectUris: readonly string[]): string[] {
+  return redirectUris.filter((uri) => {
+    const url = URL.parse(uri)
+    return url?.protocol === 'http:' && !isLoopback(url.hostname)
+  })
 }
 
 /**
@@ -137,16 +178,34 @@ function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * Whether a redirect may go to an address: a registered one, to the letter, or on any port of this machine where
- * a native application has registered it there (RFC 8252, section 7.3).
+ * Whether a redirect may go to an address: a registered one, to the letter, or on any port of this machine where a native
+ * or public application has registered it there (RFC 8252, section 7.3): it takes the port that is free when it starts.
  */
-export function isRegisteredRedirect(
-  address: string,
-  { redirectUris, applicationType }: Pick<ApplicationMetadata, 'redirectUris' | 'applicationType'>,
-): boolean {
-  if (redirectUris.includes(address)) return true
-  const asked = applicationType === 'native' ? withoutPort(address) : undefined
-  return asked !== undefined && redirectUris.some((uri) => withoutPort(uri) === asked)
+export function isRegisteredRedirect(address: string, application: RegisteredRedirects): boolean {
+  if (application.redirectUris.includes(address)) return true
+  const asked = mayMovePort(application) ? withoutPort(address) : undefined
+  return asked !== undefined && application.redirectUris.some((uri) => withoutPort(uri) === asked)
+}
+
+/** What is registered of where an application may be. */
+export interface RegisteredRedirects {
+  readonly redirectUris: readonly string[]
+  readonly applicationType: string
+  /** `none` of a public application. */
+  readonly tokenEndpointAuthMethod: string
+}
+
+/** Whether an application may be at an origin, by one of its redirect URIs. One by a scheme of its own has none. */
+export function isRegisteredOrigin(origin: string, application: RegisteredRedirects): boolean {
+  const origins = application.redirectUris.map((uri) => URL.parse(uri)?.origin)
+  if (origin === 'null') return false
+  if (origins.includes(origin)) return true
+  const asked = mayMovePort(application) ? withoutPort(origin) : undefined
+  return asked !== undefined && origins.some((one) => one !== undefined && withoutPort(one) === asked)
+}
+
+function mayMovePort({ applicationType, tokenEndpointAuthMethod }: RegisteredRedirects): boolean {
+  return applicationType === 'native' || tokenEndpointAuthMethod === 'none'
 }
 
 /** An http address of this machine, on whatever port; undefined for any other. */

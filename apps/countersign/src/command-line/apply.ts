@@ -1,5 +1,7 @@
 import { createContractReader, rehearse } from '@countersign/server/extension'
+import { warnOfUnprotected } from '../applications/formatApplications.ts'
 import { createRules } from '../applications/parseApplication.ts'
+import { listUnprotected } from '../applications/parseRedirectUri.ts'
 import { type AppliedSite, listChanged, writeDeclaredSite } from '../declared/declaredSite.ts'
 import { readDeclaredSite } from '../declared/syncDeclared.ts'
 import { UsageError } from '../message/readText.ts'
@@ -22,7 +24,10 @@ export async function apply(
     const write = () => writeDeclaredSite(declared, Date.now())
     const applied = options.dryRun ? await rehearse(store, write) : await store.write(write)
     if (options.json) return showJson({ ...applied, isDryRun: options.dryRun }, 2)
-    return formatApplied(applied, options.dryRun)
+    const warnings = (declared.applications ?? []).flatMap(({ clientId, application }) =>
+      warnOfUnprotected({ clientId, unprotectedRedirectUris: listUnprotected(application.redirectUris) }),
+    )
+    return [formatApplied(applied, options.dryRun), ...warnings].join('\n')
   })
 }
 

@@ -3,6 +3,7 @@ import type { Store } from '@countersign/server'
 import type { ContractReader } from '@countersign/server/extension'
 import { listMissingGroups } from '../applications/newApplicationAccess.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import { listUnprotected } from '../applications/parseRedirectUri.ts'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { FieldError } from '../fields/FieldError.ts'
@@ -47,6 +48,9 @@ export async function syncDeclared(
     const groups = await listMissingGroups(store, application)
     if (groups.length > 0)
       log.warn({ clientId, groups }, 'A declared application names groups that are not there.')
+    const redirectUris = listUnprotected(application.redirectUris)
+    if (redirectUris.length > 0)
+      log.warn({ clientId, redirectUris }, 'A declared application has redirect URIs without TLS.')
   }
 }
 

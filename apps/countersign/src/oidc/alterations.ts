@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Requester, Service, Site } from '@countersign/server/extension'
 import { type Client, Provider } from 'oidc-provider'
-import { hashClientSecret } from '../applications/changes.ts'
 import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
+import { compareSecretHashes } from './compareSecretHashes.ts'
 import { allowCredentials, refuseForeignPages } from './crossOrigin.ts'
 import { type FailureLimit, limitFailures } from './failureLimit.ts'
 import { translateFormPost } from './formPostPage.ts'
@@ -24,6 +23,7 @@ import { limitForms, readQueryOnce } from './parameters.ts'
 import type { ProgramLimits } from './programLimits.ts'
 import { guardCookies } from './providerCookies.ts'
 import { forgetOldKeys } from './publishedDocuments.ts'
+import { compareRedirects } from './redirects.ts'
 import { takeUnsignedRequests } from './requestObjects.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { followSession } from './session.ts'
@@ -254,6 +254,16 @@ export const alterations: readonly Alteration[] = [
     apply: compareSecretHashes,
   },
   {
+    what: 'A public application may come from any port of the person’s machine where it has registered it, native or not.',
+    why: 'It takes the port that is free when it starts (RFC 8252, section 7.3), and many say no kind.',
+    insteadOf: 'There is no option for it: the provider lets the port differ of native applications alone.',
+    members: [
+      'provider.Client.prototype.redirectUriAllowed',
+      'provider.Client.prototype.postLogoutRedirectUriAllowed',
+    ],
+    apply: compareRedirects,
+  },
+  {
     what: 'The session of the provider is ours: who is signed in here is signed in for applications, and no one else.',
     why: 'One session, one cookie, one end: a session that was ended anywhere must not go on in the provider.',
     insteadOf:
@@ -330,25 +340,6 @@ export const reliances: readonly Reliance[] = [
 function pinIssuerOrigin(provider: Provider, { scheme, domain }: Site): void {
   Object.defineProperty(provider.request, 'protocol', { get: () => scheme })
   Object.defineProperty(provider.request, 'host', { get: () => domain })
-}
-
-function compareSecretHashes({ Client }: Provider): void {
-  Client.prototype.compareClientSecret = function (actual: string) {
-    // Two, while one is replaced by the other.
-    const expected = (this.clientSecret ?? '').split(' ').map((hash) => Buffer.from(hash, 'hex'))
-    return readSecret(actual).some((secret) => {
-      const hash = hashClientSecret(secret)
-      return expected.some((one) => one.length === hash.length && timingSafeEqual(one, hash))
-    })
-  }
-}
-
-/**
- * In a header a secret is encoded as in a form (RFC 6749, section 2.3.1). Many applications send it as it is, and then
- * a plus sign has been read as a space.
- */
-function readSecret(secret: string): string[] {
-  return secret.includes(' ') ? [secret, secret.replaceAll(' ', '+')] : [secret]
 }
 
 function nameSuccessors({ RefreshToken: { prototype } }: Provider): void {

@@ -65,27 +65,30 @@ function readValues(
 }
 
 /**
- * Refuses a claims parameter that asks for more than an operator allowed the application, or for a way to sign in that
- * there is not. A claim that nobody is offered here is passed over (OpenID Connect Core, section 5.5.1). To be asked would cost the person a signature, and could never be answered.
+ * Leaves out of a claims parameter what an operator has not allowed the application: it is told nowhere, and is no error, as a
+ * claim that nobody is offered here (OpenID Connect Core, section 5.5.1). To be asked for it would cost the person a signature,
+ * and could never be answered. A way to sign in that there is not is refused.
  *
+ * @returns the parameter without it, as it was where nothing is left out
  * @throws {errors.InvalidRequest | errors.UnmetAuthenticationRequirements}
  */
-export function checkClaimsParameter(
-  claims: unknown,
+export function limitClaimsParameter(
+  claims: Readonly<Record<string, unknown>>,
   { scope }: Pick<Client, 'scope'>,
   offered: readonly Scope[],
-): void {
+): Readonly<Record<string, unknown>> {
   const { names, contextClasses: asked } = readClaims(claims)
-  const allowed = new Set(String(scope ?? '').split(' '))
-  for (const name of names) {
-    const missing = findClaimScopes([name], offered).filter((needed) => !allowed.has(needed))
-    if (missing.length > 0)
-      throw new errors.InvalidRequest(
-        `claims asks for ${name}, which is part of the scope ${missing.join(' ')}: this application may not ask for it`,
-      )
-  }
   if (asked !== undefined && !asked.some((one) => supported.has(one)))
     throw new errors.UnmetAuthenticationRequirements('claims asks for an acr that this server does not have')
+  const allowed = new Set(String(scope ?? '').split(' '))
+  const isBeyond = (name: string) => findClaimScopes([name], offered).some((needed) => !allowed.has(needed))
+  const beyond = new Set(names.filter(isBeyond))
+  if (beyond.size === 0) return claims
+  const kept = Object.entries(claims).map(([place, members]) => [
+    place,
+    Object.fromEntries(Object.entries(Object(members)).filter(([name]) => !beyond.has(name))),
+  ])
+  return Object.fromEntries(kept)
 }
 
 const supported: ReadonlySet<string> = new Set(Object.values(contextClasses))

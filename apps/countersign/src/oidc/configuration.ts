@@ -84,7 +84,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
     features: {
       ...createFeatures(pages, offered, options),
-      registration: registrationFeature(options.registration),
+      registration: registrationFeature(options.registration, offered),
     },
     enabledJWA: algorithms,
     ...claimsAndSubjects(pairwiseKey, offered),
@@ -191,7 +191,7 @@ export type RegistrationSwitch =
 type Feature = NonNullable<Configuration['features']>['registration']
 
 /** Even where anyone may register, no application learns anything before a person has allowed it. */
-function registrationFeature(registration: RegistrationSwitch): Feature {
+function registrationFeature(registration: RegistrationSwitch, offered: readonly Scope[]): Feature {
   if (registration.kind === 'closed') return { enabled: false }
   return {
     enabled: true,
@@ -200,7 +200,7 @@ function registrationFeature(registration: RegistrationSwitch): Feature {
     issueRegistrationAccessToken: false,
     // The first that the provider asks of a registration, before it reads it.
     idFactory(ctx) {
-      prepareRegistration(ctx)
+      prepareRegistration(ctx, offered)
       return makeClientId()
     },
     secretFactory: makeClientSecret,

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Client, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { isRegisteredOrigin } from '../applications/parseRedirectUri.ts'
 import type { Exchange } from '../http/Exchange.ts'
+import { describeRedirects } from './redirects.ts'
 import { findEndpoint, programPaths, routes } from './routes.ts'
 import { useAt } from './useAt.ts'
 
@@ -15,9 +17,9 @@ import { useAt } from './useAt.ts'
  */
 
 /** Whether an application has a redirect URI at an origin: a page of it may ask from there, and from nowhere else. */
-export function isOriginOf(origin: string, { redirectUris = [] }: Pick<Client, 'redirectUris'>): boolean {
+export function isOriginOf(origin: string, client: Client): boolean {
   // The redirect URI of a native application has no origin, and neither has a page in a sandbox: both say `null`.
-  return origin !== 'null' && redirectUris.some((uri) => URL.parse(uri)?.origin === origin)
+  return isRegisteredOrigin(origin, describeRedirects(client))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Scope } from '@countersign/product-api'
 import type { Configuration } from 'oidc-provider'
-import { checkClaimsParameter } from './claimsParameter.ts'
+import { limitClaimsParameter } from './claimsParameter.ts'
 import type { ProviderOptions } from './configuration.ts'
 import { createIntrospectionPolicy } from './introspection.ts'
 import type { Pages } from './pages.ts'
@@ -17,7 +17,11 @@ export function createFeatures(
     backchannelLogout: { enabled: true },
     claimsParameter: {
       enabled: true,
-      assertClaimsParameter: (_ctx, claims, client) => checkClaimsParameter(claims, client, offered),
+      assertClaimsParameter({ oidc: { params } }, claims, client) {
+        const kept = limitClaimsParameter({ ...claims }, client, offered)
+        // What reads it later reads the text.
+        if (params !== undefined) params['claims'] = JSON.stringify(kept)
+      },
     },
     clientCredentials: { enabled: false },
     dPoP: { enabled: true },

@@ -1,9 +1,12 @@
-import { applicationDraftSchema, settingNames } from '@countersign/product-api'
+import { applicationDraftSchema, type Scope, settingNames } from '@countersign/product-api'
 import { explainImitation } from '@countersign/server/extension'
+import { isLoopback } from '@countersign/siwe'
 import { type AllClientMetadata, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import * as v from 'valibot'
 import type { WrittenApplication } from '../applications/parseApplication.ts'
+import { parseRedirectUri } from '../applications/parseRedirectUri.ts'
 import { usesRedirects } from '../applications/protocolSettings.ts'
+import { FieldError } from '../fields/FieldError.ts'
 
 /*
  * What an application says of itself when it registers (OpenID Connect Dynamic Client Registration 1.0, RFC 7591). All that
@@ -18,17 +21,59 @@ type Written = Readonly<Record<string, unknown>>
  *
  * @throws {errors.InvalidClientMetadata} naming what is not offered
  */
-export function prepareRegistration({ oidc }: KoaContextWithOIDC): void {
+export function prepareRegistration({ oidc }: KoaContextWithOIDC, offered: readonly Scope[]): void {
   const written = readWritten(oidc.body)
   const refused = notOffered.find((name) => isAsked(written[name]))
   if (refused !== undefined) {
     throw new errors.InvalidClientMetadata(`${refused} is not taken: this server does not offer it`)
   }
+  Object.assign(oidc.body ?? {}, keepPossible(written, offered))
   if (written['security_profile'] === 'fapi2') fillInProfile(written, oidc.body)
   const { grant_types: grantTypes } = written
   const isGranted = Array.isArray(grantTypes) && grantTypes.length > 0
   if (!isGranted || usesRedirects({ grantTypes }) || written['response_types'] !== undefined) return
   Object.assign(oidc.body ?? {}, { response_types: [] })
+}
+
+/**
+ * What stays of lists of which a part cannot be taken; the answer says what was kept (RFC 7591, sections 2 and 3.2.1). Where
+ * nothing of a list of addresses can be taken, it stays, and is refused by name.
+ */
+function keepPossible(written: Written, offered: readonly Scope[]): Written {
+  const { scope, redirect_uris, post_logout_redirect_uris, application_type } = written
+  const applicationType = application_type === 'native' ? 'native' : 'web'
+  const keepAddresses = (addresses: unknown) => {
+    if (!Array.isArray(addresses)) return addresses
+    const possible = addresses.filter((address) => isPossibleRedirect(address, applicationType))
+    return possible.length === 0 ? addresses : [...new Set(possible)]
+  }
+  return {
+    // A request at an address is refused when it comes; that there could be some asks for nothing.
+    request_uris: undefined,
+    ...(typeof scope === 'string' && { scope: keepScopes(scope, offered) }),
+    ...(redirect_uris !== undefined && { redirect_uris: keepAddresses(redirect_uris) }),
+    ...(post_logout_redirect_uris !== undefined && {
+      post_logout_redirect_uris: keepAddresses(post_logout_redirect_uris),
+    }),
+  }
+}
+
+/** Authorization passes over a scope that is not offered, too. Whoever asked for others alone did not ask for all. */
+function keepScopes(scope: string, offered: readonly Scope[]): string {
+  const asked = new Set(scope.split(' '))
+  return offered.filter((one) => asked.has(one)).join(' ') || 'openid'
+}
+
+function isPossibleRedirect(address: unknown, applicationType: 'web' | 'native'): boolean {
+  if (typeof address !== 'string') return false
+  try {
+    const { protocol, hostname } = new URL(parseRedirectUri(address, 'redirectUris', { applicationType }))
+    // The provider takes no https address of a native application's own machine.
+    return !(applicationType === 'native' && protocol === 'https:' && isLoopback(hostname))
+  } catch (error) {
+    if (error instanceof FieldError) return false
+    throw error
+  }
 }
 
 /** The provider's own defaults are those of the standard profile. */
@@ -111,7 +156,6 @@ const notOffered = [
   'introspection_encrypted_response_enc',
   'request_object_encryption_alg',
   'request_object_encryption_enc',
-  'request_uris',
   'response_modes',
   'software_statement',
   'tls_client_auth_san_dns',

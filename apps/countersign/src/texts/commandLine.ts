@@ -313,6 +313,8 @@ export const resultTexts = {
   noApplications: 'There are no applications.',
   applicationHead: ['CLIENT ID', 'NAME', 'HOST', 'FROM', ''],
   disabled: 'disabled',
+  unprotected: (clientId: string, addresses: string): string =>
+    `Warning: ${clientId} has a redirect URI without TLS (${addresses}). Whoever listens on that network can read the code and sign in there as somebody else: use it only where you trust everyone on it.`,
   publicKeys: (count: number): string => `${count} public keys`,
   noDelivery: 'none yet',
   delivery: (at: string, detail: string): string => `${at}: ${detail}`,

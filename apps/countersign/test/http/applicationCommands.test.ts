@@ -49,6 +49,27 @@ describe('countersign apps', () => {
     })
   })
 
+  it('warns of a redirect URI without TLS in a private network, which an operator may register', async () => {
+    const run = terminal()
+    const address = 'http://192.168.1.10:8096/sso/callback'
+    const added = await run([
+      'apps',
+      'add',
+      '--name',
+      'Media',
+      '--client-id',
+      'media',
+      '--redirect-uri',
+      address,
+    ])
+    expect(added.code).toBe(0)
+    expect(added.out).toContain(`Warning: media has a redirect URI without TLS (${address}).`)
+    const shown = JSON.parse((await run(['apps', 'show', 'media', '--json'])).out)
+    expect(shown.unprotectedRedirectUris).toEqual([address])
+    const secure = ['apps', 'update', 'media', '--redirect-uri', 'https://media.example/callback']
+    expect((await run(secure)).out).not.toContain('Warning')
+  })
+
   it('changes what is given and nothing else, by options or by a file', async () => {
     const run = terminal()
     await run(['apps', 'add', ...wiki, '--backchannel-logout-uri', 'https://wiki.example/logout'])

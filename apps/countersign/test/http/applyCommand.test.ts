@@ -43,6 +43,12 @@ test('says what a file would change, changes it beside a running server, and fin
     out: 'Nothing to change: the database already matches the file.\n',
   })
 
+  const address = 'http://192.168.1.10/callback'
+  declare({ ...forum, redirectUris: [address] })
+  expect((await run('apply', path)).out).toContain(
+    `Changed.\nWarning: forum has a redirect URI without TLS (${address}).`,
+  )
+
   writeFileSync(path, '{"applications": [1]}')
   expect(await run('apply', path)).toEqual({
     code: 2,

@@ -102,3 +102,56 @@ describe('a native application', () => {
     expect((await person.follow((await application.link()).href)).kind).toBe('interaction')
   })
 })
+
+describe('a public application that says no kind', () => {
+  const open = { tokenEndpointAuthMethod: 'none' }
+  const moved = 'http://localhost:51004/callback'
+
+  it('may be called back on any port of this machine, and the person is asked each time', async () => {
+    const { application, person, link, step } = await follow(['http://localhost:3000/callback'], moved, open)
+    expect(step.kind).toBe('interaction')
+    const tokens = await application.exchange(await person.goThrough(link.href), link)
+    expect((await person.follow((await application.link()).href)).kind).toBe('interaction')
+    const registered = await application.link({ redirect_uri: 'http://localhost:3000/callback' })
+    expect((await person.follow(registered.href)).kind).toBe('callback')
+    // Its page asks from that port as well.
+    const { issuer } = application.config.serverMetadata()
+    const answer = await fetch(`${issuer}/oidc/userinfo`, {
+      headers: { origin: 'http://localhost:51004', authorization: `Bearer ${tokens.access_token}` },
+    })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      'http://localhost:51004',
+    ])
+  })
+
+  it('may not choose another path, another host, or a port of one that is not this machine', async () => {
+    const registered = ['http://localhost:3000/callback', 'https://app.example/callback']
+    for (const address of [
+      'http://localhost:51004/other',
+      'http://127.0.0.1:51004/callback',
+      'https://app.example:444/callback',
+    ]) {
+      const { step } = await follow(registered, address, open)
+      expect(step).toMatchObject({ kind: 'page', status: 400 })
+    }
+  })
+
+  it('one with a secret keeps its port', async () => {
+    const { step } = await follow(['http://localhost:3000/callback'], moved)
+    expect(step).toMatchObject({ kind: 'page', status: 400 })
+  })
+
+  it('is led back to any port after a sign-out', async () => {
+    const { application, person } = await follow(['http://localhost:3000/callback'], moved, {
+      ...open,
+      postLogoutRedirectUris: ['http://localhost:3000/out'],
+    })
+    const { issuer } = application.config.serverMetadata()
+    const asked = new URLSearchParams({
+      client_id: application.clientId,
+      post_logout_redirect_uri: 'http://localhost:51004/out',
+    })
+    expect((await person.browser.get(`${issuer}/oidc/session/end?${asked}`)).status).toBe(200)
+  })
+})

@@ -55,6 +55,63 @@ describe('registration', () => {
     expect((await application.signIn(person)).claims()?.sub).toEqual(expect.any(String))
   })
 
+  it.each([
+    ['openid profile email', 'openid profile'],
+    ['openid profile email offline_access', 'openid profile offline_access'],
+    ['openid profile mcp:tools', 'openid profile'],
+    ['assistant', 'openid'],
+    ['profile', 'openid profile'],
+    ['', 'openid'],
+  ])(
+    'of the scope "%s" keeps "%s", and says so: the rest is unknown or switched off',
+    async (scope, kept) => {
+      const { provider, register } = await start({ kind: 'open' })
+      const { status, body } = await register({ ...metadata, scope, token_endpoint_auth_method: 'none' })
+      expect([status, body.scope]).toEqual([201, kept])
+      const registered = { clientId: body.client_id, clientSecret: '', redirectUri }
+      const application = await setUp(provider, registered, client.None())
+      const person = createPerson(provider.origin)
+      await person.signIn()
+      const asked = await person.follow((await application.link({ scope: `openid ${scope}`.trim() })).href)
+      if (asked.kind !== 'interaction') throw new Error('nothing is asked')
+      expect((await person.details(asked.uid)).scopes.toSorted()).toEqual(kept.split(' ').toSorted())
+    },
+  )
+
+  it('leaves out an address that it cannot take, and says which it has kept', async () => {
+    const { register } = await start({ kind: 'open' })
+    const redirect_uris = [
+      'example-editor://vendor.editor-mcp/oauth/callback',
+      'http://localhost:8787/callback',
+    ]
+    const mixed = await register({
+      redirect_uris: [...redirect_uris, 'http://192.168.1.10/cb', 'http://localhost:8787/callback'],
+      post_logout_redirect_uris: ['http://app.example/out', 'https://app.example/out'],
+      token_endpoint_auth_method: 'none',
+      request_uris: ['https://app.example/request'],
+    })
+    expect(mixed).toMatchObject({
+      status: 201,
+      body: {
+        redirect_uris: ['http://localhost:8787/callback'],
+        post_logout_redirect_uris: ['https://app.example/out'],
+      },
+    })
+    expect(mixed.body).not.toHaveProperty('request_uris')
+  })
+
+  it.each([
+    [{ redirect_uris: ['example-editor://vendor/cb'], application_type: 'native' }],
+    [{ redirect_uris: ['http://192.168.1.10/cb', 'http://nas:8080/cb'] }],
+    [{ redirect_uris: ['oc://android.example'], application_type: 'native' }],
+  ])('takes nothing that only an operator may register: %j', async (addresses) => {
+    const { register } = await start({ kind: 'open' })
+    expect(await register({ ...metadata, ...addresses })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringMatching(/^invalid_(?:client_metadata|redirect_uri)$/) },
+    })
+  })
+
   it('keeps at most 8 KiB of what an application says of itself', async () => {
     const { register } = await start({ kind: 'open' })
     const long = (length: number) =>
@@ -187,7 +244,6 @@ describe('registration', () => {
       'several hosts without a sector',
       { subject_type: 'pairwise', redirect_uris: [redirectUri, 'https://b.example/'] },
     ],
-    ['requests by their address', { request_uris: ['https://self.example/request'] }],
     ['encrypted ID tokens', { id_token_encrypted_response_alg: 'RSA-OAEP' }],
     ['signed answers', { authorization_signed_response_alg: 'ES256' }],
     ['sign-outs in a frame', { frontchannel_logout_uri: 'https://self.example/logout' }],

@@ -112,28 +112,41 @@ describe('an essential acr', () => {
 describe('claims beyond the scopes that an operator allowed', () => {
   const beyond = { claims: JSON.stringify({ userinfo: { wallet_address: null } }) }
 
-  it('are refused by name, before anybody is asked', async () => {
+  it('are left out, told nowhere, and are no error (OpenID Connect Core, section 5.5.1)', async () => {
     const { application, person } = await start({ scopes: ['openid', 'profile'] })
-    const refused = await walk(person, (await application.link(beyond)).href)
-    expect([refused.signatures, refused.consents]).toEqual([0, 0])
-    expect(refused.back.searchParams.get('error')).toBe('invalid_request')
-    expect(refused.back.searchParams.get('error_description')).toMatch(/wallet_address.* scope wallet/)
+    const asked = {
+      userinfo: { wallet_address: null, name: null },
+      id_token: { wallet_address: { essential: true }, name: null, wallets: null },
+    }
+    const link = await application.link({ claims: JSON.stringify(asked) })
+    const step = await person.follow(link.href)
+    if (step.kind !== 'interaction') throw new Error('nothing is asked')
+    expect((await person.details(step.uid)).scopes).toEqual(['openid', 'profile'])
+    const tokens = await application.exchange((await walk(person, link.href)).back, link)
+    const told = await client.fetchUserInfo(
+      application.config,
+      tokens.access_token,
+      tokens.claims()?.sub ?? '',
+    )
+    for (const claims of [tokens.claims(), told]) {
+      expect(claims).toHaveProperty('name')
+      for (const name of ['wallet_address', 'wallets']) expect(claims).not.toHaveProperty(name)
+    }
   })
 
-  it('are refused in a pushed request, and of a device', async () => {
-    const { application } = await start({ scopes: ['openid'] })
-    const { searchParams } = new URL((await application.link(beyond)).href)
-    await expect(client.buildAuthorizationUrlWithPAR(application.config, searchParams)).rejects.toMatchObject(
-      {
-        error: 'invalid_request',
-      },
-    )
+  it('are left out of a pushed request, and of a device', async () => {
+    const { application, person } = await start({ scopes: ['openid'] })
+    const { href, ...link } = await application.link(beyond)
+    const pushed = await client.buildAuthorizationUrlWithPAR(application.config, new URL(href).searchParams)
+    const { back } = await walk(person, pushed.href)
+    const tokens = await application.exchange(back, { href, ...link })
+    const sub = tokens.claims()?.sub ?? ''
+    expect(await client.fetchUserInfo(application.config, tokens.access_token, sub)).toEqual({ sub })
     const native = { applicationType: 'native', tokenEndpointAuthMethod: 'none' } as const
     const draft = { ...native, redirectUris: ['http://localhost/cb'], scopes: ['openid' as const] }
     const device = await setUp(provider, await provider.addApplication(draft), client.None())
-    await expect(client.initiateDeviceAuthorization(device.config, beyond)).rejects.toMatchObject({
-      error: 'invalid_request',
-    })
+    const asked = { ...beyond, scope: 'openid' }
+    expect(await client.initiateDeviceAuthorization(device.config, asked)).toHaveProperty('device_code')
   })
 
   it('are fine within them, and claims that nobody knows are passed over', async () => {

@@ -3,6 +3,7 @@ import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provide
 import { mayUse, readGroupRules } from '../access.ts'
 import type { AccountLoader } from '../claims.ts'
 import type { FindLives } from '../lifetimes.ts'
+import { otherPortCheck } from '../redirects.ts'
 import { isProofGoodForCode } from './isProofGood.ts'
 import { createRequirementChecks, replacedReasons, type SubjectOf } from './requirements.ts'
 
@@ -49,6 +50,7 @@ export function createPolicy(
         ({ oidc }) => accounts.accountOf(oidc.account)?.isWalletRefused === true,
       ),
     )
+  policy.get('consent')?.checks.add(otherPortCheck)
   for (const check of policy.get('consent')?.checks ?? []) askOnce(check)
   policy
     .get('consent')

@@ -56,7 +56,9 @@ test('no accepted host and no accepted client id changes what the statement says
   let taken = 0
   fc.assert(
     fc.property(hostile, hostile, (authority, id) => {
-      const address = take(() => parseRedirectUri(`https://${authority}/cb`, 'redirectUris', 'web'))
+      const address = take(() =>
+        parseRedirectUri(`https://${authority}/cb`, 'redirectUris', { applicationType: 'web' }),
+      )
       const host = address === undefined ? '' : findHost(address)
       const clientId = take(() => parseClientId(id)) ?? 'wiki'
       if (host !== '' || clientId !== 'wiki') taken += 1

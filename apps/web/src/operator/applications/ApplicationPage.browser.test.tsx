@@ -32,6 +32,14 @@ describe('one application', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  test('warns of a redirect URI without TLS', async () => {
+    const address = 'http://192.168.1.10/callback'
+    const unprotected = { ...forum, redirectUris: [address], unprotectedRedirectUris: [address] }
+    await showOperatorPages(formatPath(forum), { application: async () => unprotected })
+    await expect.element(page.getByText(/^Redirect URI without TLS: http:\/\/192/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
   test('shows why its requests were refused', async () => {
     await showOperatorPages(formatPath(forum), {
       applicationRefusals: async () => ({

@@ -83,6 +83,8 @@ export const applicationTexts = {
 
   settings: 'Settings',
   contacts: 'Contacts that it names: {contacts}',
+  unprotected:
+    'Redirect URI without TLS: {addresses}. Anyone who listens on that network can read the code and sign in there as somebody else. Use it only where you trust everyone on it.',
   redirectUrisLabel: 'Redirect URIs',
   postLogoutLabel: 'Post-logout redirect URIs',
   backchannelLabel: 'Back-channel logout URI',
