@@ -24,7 +24,7 @@ export const outboundCalls: typeof serverCalls &
     address: 'whoever registers the application: the operator, or itself where that is open',
     unlessSet: 'no call: an application without a logout address hears nothing',
     guard:
-      'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS` where an operator registered the application; the address that was checked is the one that is called, no redirects',
+      'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS` where an operator registered the application; the address that was checked is the one that is called, no redirects; 8 tries for an application that registered itself',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 16 },
   },
   fetchLogo: {

@@ -108,6 +108,11 @@ export function explainCall(error: unknown, timeoutMilliseconds: number): string
   return `could not be reached (${code})`
 }
 
+/** Whether a call came to nothing because its whole time went by without an answer. */
+export function hasTimedOut(error: unknown): boolean {
+  return error instanceof TimedOut
+}
+
 /** An address that is not called. */
 class AddressRefused extends Error {}
 class TimedOut extends Error {}

@@ -13,7 +13,7 @@ export const logoFetchKind: string = 'logo'
 
 /** Records that the logo of an application is to be fetched, in the transaction that adds the application. */
 export function* recordLogoFetch(clientId: string, now: number): Write<void> {
-  yield* recordDelivery({ kind: logoFetchKind, target: clientId, payload: {} }, now)
+  yield* recordDelivery({ queue: 'registered', kind: logoFetchKind, target: clientId, payload: {} }, now)
 }
 
 /** What fetching logos takes. */

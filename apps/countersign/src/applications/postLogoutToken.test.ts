@@ -79,6 +79,7 @@ describe('posting a logout token', () => {
     expect(await post(address, { timeoutMilliseconds: 50 })).toEqual({
       outcome: 'failed',
       detail: 'did not answer within 0.05 seconds',
+      isSilent: true,
     })
   })
 

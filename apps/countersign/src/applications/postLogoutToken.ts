@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { outboundCalls } from '../outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
-import { callStranger, explainCall, type StrangerRules, within } from './callStranger.ts'
+import { callStranger, explainCall, hasTimedOut, type StrangerRules, within } from './callStranger.ts'
 
 /** How an application is called. */
 export interface PostOptions extends StrangerRules {
@@ -30,7 +30,8 @@ export async function postLogoutToken(
     if (status === 400) return { outcome: 'refused', detail }
     return { outcome: 'failed', detail, retryAfterMilliseconds: readRetryAfter(retryAfter, Date.now()) }
   } catch (error) {
-    return { outcome: 'failed', detail: explainCall(error, timeoutMilliseconds) }
+    const detail = explainCall(error, timeoutMilliseconds)
+    return { outcome: 'failed', detail, ...(hasTimedOut(error) && { isSilent: true }) }
   }
 }
 

@@ -131,7 +131,7 @@ function* begin({ accountId, address, origin, language }: Beginning, now: number
 
 /** The token of a link is made when it is sent, so that no payload holds one. */
 function* recordMail(accountId: string, payload: MailPayload, now: number): Write<void> {
-  yield* recordDelivery({ kind: mailKind, target: accountId, payload }, now)
+  yield* recordDelivery({ queue: 'mail', kind: mailKind, target: accountId, payload }, now)
 }
 
 /**

@@ -88,7 +88,8 @@ function describeFailure(error: unknown): Sent {
     (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof status === 'number' && status >= 500
   const said = typeof status === 'number' ? `answered ${status}` : 'did not answer as a mail server'
   const why = typeof code === 'string' && /^[A-Z]{3,20}$/.test(code) ? ` (${code})` : ''
-  return { outcome: isRefused ? 'refused' : 'failed', detail: `the mail server ${said}${why}` }
+  const outcome = isRefused ? 'refused' : 'failed'
+  return { outcome, detail: `the mail server ${said}${why}`, ...(code === 'ETIMEDOUT' && { isSilent: true }) }
 }
 
 function formatText({ text, link, foot, language }: Mail): string {

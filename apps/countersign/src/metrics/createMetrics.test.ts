@@ -5,6 +5,7 @@ import { catalogue } from '@countersign/protocol'
 import type { Observation, Store } from '@countersign/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SigningKey } from '../keys/KeySeal.ts'
+import { queueNames } from '../outbox/Delivery.ts'
 import { createMetrics, type Metrics } from './createMetrics.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
@@ -36,9 +37,10 @@ const key: SigningKey = {
 /** A store with an outbox of so many rows, which may be down. */
 function createStore(waiting: readonly number[], dead: readonly number[]) {
   const state = { isDown: false, reads: 0 }
-  const read: Store['read'] = async ({ name }) => {
+  const read: Store['read'] = async ({ name }, parameters) => {
     state.reads += 1
     if (state.isDown) throw new Error('down')
+    if (Reflect.get(Object(parameters), 'queue') !== 'applications') return []
     const rows: unknown[] =
       name === 'list_waiting_deliveries'
         ? waiting.map((created_at) => ({ created_at }))
@@ -128,9 +130,9 @@ describe('the metrics', () => {
       'countersign_http_request_duration_seconds_count{method="GET",route="/oidc/token"}': 1,
       'countersign_openid_requests_total{endpoint="/oidc/token",result="invalid_grant"}': 1,
       'countersign_sweeps_total{part="outbox",result="ok"}': 1,
-      'countersign_outbox_deliveries{state="waiting"}': 1,
-      'countersign_outbox_deliveries{state="given_up"}': 1,
-      countersign_outbox_oldest_waiting_seconds: 60,
+      'countersign_outbox_deliveries{queue="applications",state="waiting"}': 1,
+      'countersign_outbox_deliveries{queue="applications",state="given_up"}': 1,
+      'countersign_outbox_oldest_waiting_seconds{queue="applications"}': 60,
       countersign_database_up: 1,
       'countersign_signing_key_current_since_timestamp_seconds{algorithm="ES256"}': (now - 5_000) / 1_000,
     })
@@ -152,14 +154,15 @@ describe('the metrics', () => {
     state.isDown = true
     const all = await series()
     expect(all.get('countersign_database_up')).toBe(0)
-    expect(all.get('countersign_outbox_oldest_waiting_seconds')).toBeNaN()
+    for (const queue of queueNames)
+      expect(all.get(`countersign_outbox_oldest_waiting_seconds{queue="${queue}"}`)).toBeNaN()
     expect([...all.keys()].filter((name) => name.startsWith('countersign_outbox_deliveries'))).toEqual([])
   })
 
   test('are read once for those that ask at once', async () => {
     const state = watch()
     await Promise.all([metrics.format(), metrics.format(), metrics.format()])
-    expect(state.reads).toBe(2)
+    expect(state.reads).toBe(2 * queueNames.length)
   })
 
   test('get no new series from anything that a stranger can choose', async () => {

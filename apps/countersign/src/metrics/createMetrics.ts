@@ -9,6 +9,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Exchange } from '../http/Exchange.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
+import { queueNames } from '../outbox/Delivery.ts'
 import { listDead, listWaiting } from '../outbox/outboxQueries.ts'
 import type { SweepPart } from '../service/sweepRegularly.ts'
 
@@ -324,13 +325,14 @@ const mostCounted = 1_000
 function watchDatabase(registers: Registers, { store, keys, now }: Watched): () => Promise<void> {
   const deliveries = new Gauge({
     name: 'countersign_outbox_deliveries',
-    help: `Deliveries to other hosts that wait or were given up in the last 30 days, counted up to ${mostCounted}.`,
-    labelNames: ['state'],
+    help: `Deliveries to other hosts that wait or were given up in the last 30 days, by queue (mail, applications, registered), each counted up to ${mostCounted}.`,
+    labelNames: ['queue', 'state'],
     registers,
   })
   const oldest = new Gauge({
     name: 'countersign_outbox_oldest_waiting_seconds',
-    help: 'For how long the oldest of the waiting deliveries has waited; 0 where none waits.',
+    help: 'For how long the oldest of the waiting deliveries of a queue has waited; 0 where none waits.',
+    labelNames: ['queue'],
     registers,
   })
   const isUp = new Gauge({
@@ -352,19 +354,21 @@ function watchDatabase(registers: Registers, { store, keys, now }: Watched): () 
 
   return async () => {
     try {
-      const [waiting, dead] = await Promise.all([
-        store.read(listWaiting, { limit: mostCounted }),
-        store.read(listDead, { limit: mostCounted }),
-      ])
-      deliveries.set({ state: 'waiting' }, waiting.length)
-      deliveries.set({ state: 'given_up' }, dead.length)
-      const since = waiting.reduce((least, { created_at }) => Math.min(least, created_at), now())
-      oldest.set((now() - since) / 1_000)
+      for (const queue of queueNames) {
+        const [waiting, dead] = await Promise.all([
+          store.read(listWaiting, { queue, limit: mostCounted }),
+          store.read(listDead, { queue, limit: mostCounted }),
+        ])
+        deliveries.set({ queue, state: 'waiting' }, waiting.length)
+        deliveries.set({ queue, state: 'given_up' }, dead.length)
+        const since = waiting.reduce((least, { created_at }) => Math.min(least, created_at), now())
+        oldest.set({ queue }, (now() - since) / 1_000)
+      }
       isUp.set(1)
     } catch {
       // That it failed is what is told. 0 would say that nothing waits.
       deliveries.reset()
-      oldest.set(Number.NaN)
+      for (const queue of queueNames) oldest.set({ queue }, Number.NaN)
       isUp.set(0)
     }
   }

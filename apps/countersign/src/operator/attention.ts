@@ -11,6 +11,7 @@ import { countRegistered } from '../applications/registeredApplications.ts'
 import { currentMilliseconds } from '../keys/KeySeal.ts'
 import { listSigningKeys } from '../keys/signingKeyQueries.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
+import type { QueueName } from '../outbox/Delivery.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { listLogOfKind } from './activityQueries.ts'
@@ -61,9 +62,9 @@ async function findKeyTimes(store: Store, now: number): Promise<Attention[]> {
   return now > due - soonMilliseconds ? [{ kind: 'keys_rotate_soon', at }] : []
 }
 
-/** The applications that could not be told of sign-outs. */
+/** The applications of operators that could not be told of sign-outs: of those that register themselves anybody makes many. */
 async function findGivenUp(store: Store, now: number): Promise<Attention[]> {
-  const rows = await store.read(listGivenUp, { after: now - 30 * day, limit })
+  const rows = await store.read(listGivenUp, { queue: 'applications', after: now - 30 * day, limit })
   const given = countBy(rows.filter(({ kind }) => kind === logoutKind).map(({ target }) => [target, 1]))
   return await Promise.all(
     given.slice(0, mostNamed).map(async ([clientId, count]) => {
@@ -107,13 +108,20 @@ export function countBy(counts: readonly (readonly [name: string, count: number]
 
 type GivenUp = Pick<ProductSchema['outbox'], 'kind' | 'target'>
 
-/** What was given up after a time, newest first. */
-const listGivenUp: Query<{ after: number; limit: number }, GivenUp> = defineQuery(
+interface GivenUpIn {
+  readonly queue: QueueName
+  readonly after: number
+  readonly limit: number
+}
+
+/** What was given up in a queue after a time, newest first. */
+const listGivenUp: Query<GivenUpIn, GivenUp> = defineQuery(
   'list_given_up_deliveries',
-  (database, parameter: Parameter<{ after: number; limit: number }>) =>
+  (database, parameter: Parameter<GivenUpIn>) =>
     database
       .selectFrom('outbox')
       .select(['kind', 'target'])
+      .where('queue', '=', parameter('queue'))
       .where('dead_at', 'is not', null)
       .where('dead_at', '>', parameter('after'))
       .orderBy('dead_at', 'desc')

@@ -77,7 +77,7 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
   const add = (count: number, target = 'a') =>
     stores[0]?.write(function* () {
       for (let number = 0; number < count; number += 1) {
-        yield* recordDelivery({ kind: 'parcel', target, payload: { number } }, time)
+        yield* recordDelivery({ queue: 'applications', kind: 'parcel', target, payload: { number } }, time)
       }
     })
   const list = async (target = 'a') =>
@@ -233,8 +233,8 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
   })
 
   test('holds at most 256, and takes the rest from the store by itself as they go', async () => {
-    const hosts = Array.from({ length: 10 }, (_, host) => `host${host}`)
-    for (const host of hosts) await add(36, host)
+    const hosts = Array.from({ length: 20 }, (_, host) => `host${host}`)
+    for (const host of hosts) await add(16, host)
     const rows = async () => (await Promise.all(hosts.map(list))).flat()
     one.wake()
     await expect
@@ -243,7 +243,7 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     answer = delivered
     for (const { end } of trials) end(delivered)
     await one.settle()
-    expect(trials).toHaveLength(360)
+    expect(trials).toHaveLength(320)
     expect(await rows()).toEqual([])
   })
 
@@ -284,7 +284,7 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
     })
     counted.wake()
     const waiting = async () => (await list('slow')).filter((row) => row.due_at > time).length
-    await expect.poll(waiting).toBe(600 - 36)
+    await expect.poll(waiting).toBe(600 - 16)
     expect(writes).toBeLessThanOrEqual(3)
     for (const { end } of trials) end(delivered)
     await counted.end()
@@ -324,7 +324,10 @@ describe.each(sharedStores)('the outbox, with two processes on %s,', (_name, mak
   test('makes what is due later by itself when it is due, and not before', async () => {
     answer = delivered
     await stores[0]?.write(() =>
-      recordDelivery({ kind: 'parcel', target: 'a', payload: { number: 7 }, dueAt: time + 1_000 }, time),
+      recordDelivery(
+        { queue: 'applications', kind: 'parcel', target: 'a', payload: { number: 7 }, dueAt: time + 1_000 },
+        time,
+      ),
     )
     const [store] = stores
     if (store === undefined) throw new TypeError('There are two.')

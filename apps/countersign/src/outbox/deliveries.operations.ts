@@ -14,7 +14,7 @@ import { operator } from '../operator/operatorGuard.ts'
 import { listDeliveries, type OutboxRow, retryDelivery } from './outboxQueries.ts'
 
 /** What operators see of sign-outs that an application has not been told of, and what they do about it. */
-export function createDeliveryOperations(deliver: () => Promise<void>): readonly Operation[] {
+export function createDeliveryOperations(retry: () => void): readonly Operation[] {
   return [
     defineOperation({
       endpoint: applicationEndpoints.deliveries,
@@ -47,7 +47,7 @@ export function createDeliveryOperations(deliver: () => Promise<void>): readonly
           run(retryDelivery, { id, kind: logoutKind, target, now: now() }),
         )
         if (row === undefined) throw new CountersignError('not_found')
-        await deliver()
+        retry()
         return describeDelivery(row)
       },
     }),

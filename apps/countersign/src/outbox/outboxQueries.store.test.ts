@@ -18,10 +18,11 @@ import {
   sweepDeadDeliveries,
 } from './outboxQueries.ts'
 
+const queue = 'applications'
 const add = (store: Store, now: number, target = 'wiki', kind = 'logout') =>
-  store.write(() => recordDelivery({ kind, target, payload: {} }, now))
+  store.write(() => recordDelivery({ queue, kind, target, payload: {} }, now))
 const claim = (store: Store, now: number, limit = 10) =>
-  store.write(() => run(claimDeliveries, { now, until: now + 60, limit }))
+  store.write(() => run(claimDeliveries, { queue, now, until: now + 60, limit }))
 const list = (store: Store, target = 'wiki', kind = 'logout') =>
   store.read(listDeliveries, { kind, target, before: '~', limit: 10 })
 
@@ -96,7 +97,7 @@ describe.each(sharedStores)('a row of the outbox on %s', (_name, makeLocation) =
     const failure = { id, until, tries: 5, triedAt: 0, detail: 'no', dueAt: 0, deadAt: 100 }
     await store.write(() => run(recordFailure, failure))
     const sweep = (deadBefore: number) =>
-      store.write(() => run(sweepDeadDeliveries, { deadBefore, limit: 10 }))
+      store.write(() => run(sweepDeadDeliveries, { queue, deadBefore, limit: 10 }))
     expect([await sweep(99), await sweep(100), await sweep(1_000)]).toEqual([[], [{ id }], []])
   })
 })

@@ -1,8 +1,9 @@
 /* One module because it is one table: every query of the outbox. */
 
-import { type Parameter, type Query, run, uuid, type Write } from '@countersign/server/extension'
+import { type Parameter, type Query, run, sql, uuid, type Write } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
+import { mostRegisteredKept, type QueueName } from './Delivery.ts'
 
 /** A delivery as it is stored. */
 export type OutboxRow = ProductSchema['outbox']
@@ -14,8 +15,25 @@ interface Recorded extends Pick<OutboxRow, 'kind' | 'target'> {
 }
 
 /** Records that something must be delivered, in the transaction of what it tells of. */
-export function* recordDelivery({ kind, target, payload, dueAt }: Recorded, now: number): Write<void> {
-  const row = {
+export function* recordDelivery(
+  { queue, ...recorded }: Recorded & { readonly queue: QueueName },
+  now: number,
+): Write<void> {
+  yield* run(insertDelivery, { ...describeDelivery(recorded, now), queue })
+}
+
+/**
+ * Records that something must be delivered to an application, the client id of which is the target, in the queue of its
+ * kind of application. Of one that registered itself the newest deliveries are kept: anybody can have it told of sign-outs.
+ */
+export function* recordForApplication(recorded: Recorded, now: number): Write<void> {
+  const [row] = yield* run(insertForApplication, describeDelivery(recorded, now))
+  const { kind, target } = recorded
+  if (row?.queue === 'registered') yield* run(dropOldest, { kind, target })
+}
+
+function describeDelivery({ kind, target, payload, dueAt }: Recorded, now: number): NewDelivery {
+  return {
     id: uuid(now),
     kind,
     target,
@@ -23,44 +41,89 @@ export function* recordDelivery({ kind, target, payload, dueAt }: Recorded, now:
     created_at: now,
     due_at: dueAt ?? now,
   }
-  yield* run(insertDelivery, row)
 }
 
 type NewDelivery = Pick<OutboxRow, 'id' | 'kind' | 'target' | 'payload' | 'created_at' | 'due_at'>
 
-const insertDelivery: Query<NewDelivery, unknown> = defineQuery(
+const untried = { claimed_until: 0, tries: 0, tried_at: null, detail: null, dead_at: null }
+
+const insertDelivery: Query<NewDelivery & Pick<OutboxRow, 'queue'>, unknown> = defineQuery(
   'insert_delivery',
-  (database, parameter: Parameter<NewDelivery>) =>
+  (database, parameter: Parameter<NewDelivery & Pick<OutboxRow, 'queue'>>) =>
     database.insertInto('outbox').values({
+      ...untried,
       id: parameter('id'),
+      queue: parameter('queue'),
       kind: parameter('kind'),
       target: parameter('target'),
       payload: parameter('payload'),
       created_at: parameter('created_at'),
       due_at: parameter('due_at'),
-      claimed_until: 0,
-      tries: 0,
-      tried_at: null,
-      detail: null,
-      dead_at: null,
     }),
 )
 
-/** When the delivery is due that is due next: along the index of what is due. */
-export const findNextDue: Query<{ now: number }, Pick<OutboxRow, 'due_at'>> = defineQuery(
+const insertForApplication: Query<NewDelivery, Pick<OutboxRow, 'queue'>> = defineQuery(
+  'insert_delivery_for_application',
+  (database, parameter: Parameter<NewDelivery>) =>
+    database
+      .insertInto('outbox')
+      .values((row) => ({
+        ...untried,
+        id: parameter('id'),
+        queue: row.fn.coalesce(
+          row
+            .selectFrom('application')
+            .select(row.cast<string>(sql.lit('registered'), 'text').as('queue'))
+            .where('client_id', '=', parameter('target'))
+            .where('source', '=', sql.lit('registration')),
+          sql.lit('applications'),
+        ),
+        kind: parameter('kind'),
+        target: parameter('target'),
+        payload: parameter('payload'),
+        created_at: parameter('created_at'),
+        due_at: parameter('due_at'),
+      }))
+      .returning('queue'),
+)
+
+const dropOldest: Query<Pick<OutboxRow, 'kind' | 'target'>, unknown> = defineQuery(
+  'drop_oldest_deliveries',
+  (database, parameter: Parameter<Pick<OutboxRow, 'kind' | 'target'>>) =>
+    database
+      .deleteFrom('outbox')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('outbox')
+          .select('id')
+          .where('kind', '=', parameter('kind'))
+          .where('target', '=', parameter('target'))
+          .orderBy('id', 'desc')
+          .limit(sql.lit(mostRegisteredKept))
+          .offset(sql.lit(mostRegisteredKept)),
+      ),
+)
+
+interface Look {
+  readonly queue: QueueName
+  readonly now: number
+}
+
+/** When the delivery is due that is due next and that nobody has claimed: along the index of what is due. */
+export const findNextDue: Query<Look, Pick<OutboxRow, 'due_at'>> = defineQuery(
   'find_next_due_delivery',
-  (database, parameter: Parameter<{ now: number }>) =>
+  (database, parameter: Parameter<Look>) =>
     database
       .selectFrom('outbox')
       .select('due_at')
+      .where('queue', '=', parameter('queue'))
       .where('dead_at', 'is', null)
-      .where('due_at', '>', parameter('now'))
+      .where('claimed_until', '<=', parameter('now'))
       .orderBy('due_at')
       .limit(1),
 )
 
-interface Claim {
-  readonly now: number
+interface Claim extends Look {
   /** When another process may claim them, if this one has not finished. */
   readonly until: number
   readonly limit: number
@@ -77,6 +140,7 @@ export const claimDeliveries: Query<Claim, OutboxRow> = defineQuery(
         select
           .selectFrom('outbox')
           .select('id')
+          .where('queue', '=', parameter('queue'))
           .where('dead_at', 'is', null)
           .where('due_at', '<=', parameter('now'))
           .where('claimed_until', '<=', parameter('now'))
@@ -144,6 +208,34 @@ export const postponeDeliveries: Query<Postponement, Pick<OutboxRow, 'id'>> = de
       .returning('id'),
 )
 
+interface Haste extends Postponement {
+  readonly until: number
+}
+
+/** Makes due at once what was put off until a moment and was never tried, the oldest first. */
+export const hastenDeliveries: Query<Omit<Haste, 'dueAt'>, Pick<OutboxRow, 'id'>> = defineQuery(
+  'hasten_deliveries',
+  (database, parameter: Parameter<Omit<Haste, 'dueAt'>>) =>
+    database
+      .updateTable('outbox')
+      .set({ due_at: parameter('now') })
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('outbox')
+          .select('id')
+          .where('kind', '=', parameter('kind'))
+          .where('target', '=', parameter('target'))
+          .where('dead_at', 'is', null)
+          .where('tries', '=', 0)
+          .where('due_at', '>', parameter('now'))
+          .where('due_at', '<=', parameter('until'))
+          .orderBy('id')
+          .limit(parameter('limit')),
+      )
+      .where('claimed_until', '<=', parameter('now'))
+      .returning('id'),
+)
+
 /** Removes a delivery that was made, or that nobody is left for. */
 export const removeDelivery: Query<Claimed, unknown> = defineQuery(
   'remove_delivery',
@@ -156,7 +248,8 @@ export const removeDelivery: Query<Claimed, unknown> = defineQuery(
 
 interface Failure extends Claimed {
   readonly tries: number
-  readonly triedAt: number
+  /** Null where it was given up without a try. */
+  readonly triedAt: number | null
   readonly detail: string
   readonly dueAt: number
   /** When it was given up; null where it is tried again. */
@@ -200,13 +293,19 @@ export const listDeliveries: Query<Listing, OutboxRow> = defineQuery(
       .limit(parameter('limit')),
 )
 
+interface Count {
+  readonly queue: QueueName
+  readonly limit: number
+}
+
 /** When what waits was recorded, of so many that are due first: along the index of what is due. */
-export const listWaiting: Query<{ limit: number }, Pick<OutboxRow, 'created_at'>> = defineQuery(
+export const listWaiting: Query<Count, Pick<OutboxRow, 'created_at'>> = defineQuery(
   'list_waiting_deliveries',
-  (database, parameter: Parameter<{ limit: number }>) =>
+  (database, parameter: Parameter<Count>) =>
     database
       .selectFrom('outbox')
       .select('created_at')
+      .where('queue', '=', parameter('queue'))
       .where('dead_at', 'is', null)
       .where('due_at', '>', 0)
       .orderBy('due_at')
@@ -214,12 +313,13 @@ export const listWaiting: Query<{ limit: number }, Pick<OutboxRow, 'created_at'>
 )
 
 /** When what was given up was, of so many: along the index of those. */
-export const listDead: Query<{ limit: number }, Pick<OutboxRow, 'dead_at'>> = defineQuery(
+export const listDead: Query<Count, Pick<OutboxRow, 'dead_at'>> = defineQuery(
   'list_dead_deliveries',
-  (database, parameter: Parameter<{ limit: number }>) =>
+  (database, parameter: Parameter<Count>) =>
     database
       .selectFrom('outbox')
       .select('dead_at')
+      .where('queue', '=', parameter('queue'))
       .where('dead_at', 'is not', null)
       .where('dead_at', '>', 0)
       .limit(parameter('limit')),
@@ -252,17 +352,18 @@ export const retryDelivery: Query<Retry, OutboxRow> = defineQuery(
 
 /** Removes what was given up long enough ago, a batch at a time. */
 export const sweepDeadDeliveries: Query<
-  { deadBefore: number; limit: number },
+  Count & { readonly deadBefore: number },
   Pick<OutboxRow, 'id'>
 > = defineQuery(
   'sweep_dead_deliveries',
-  (database, parameter: Parameter<{ deadBefore: number; limit: number }>) =>
+  (database, parameter: Parameter<Count & { readonly deadBefore: number }>) =>
     database
       .deleteFrom('outbox')
       .where('id', 'in', (select) =>
         select
           .selectFrom('outbox')
           .select('id')
+          .where('queue', '=', parameter('queue'))
           .where('dead_at', 'is not', null)
           .where('dead_at', '<=', parameter('deadBefore'))
           .limit(parameter('limit')),

@@ -37,6 +37,8 @@ interface ProductOptions extends OperatorOptions {
   readonly rules: ApplicationRules
   readonly keys: SigningKeys
   readonly deliverSignOuts: DeliverSignOuts
+  /** The same where an operator asks, who may know that a host that did not answer is there again. */
+  readonly retryDeliveries: () => void
   readonly tryApplication: TryApplication
   readonly emailLimits: EmailLimits
   readonly looks: Looks
@@ -55,6 +57,7 @@ export function createProductOperations({
   rules,
   keys,
   deliverSignOuts,
+  retryDeliveries,
   tryApplication,
   emailLimits,
   signUp,
@@ -68,7 +71,7 @@ export function createProductOperations({
     ...createOperatorOperations(options),
     ...createApplicationOperations(rules, tryApplication),
     ...createConnectionOperations(deliverSignOuts),
-    ...createDeliveryOperations(deliverSignOuts),
+    ...createDeliveryOperations(retryDeliveries),
     ...createEmailOperations({ limits: emailLimits, language, deliver: deliverSignOuts }),
     ...createKeyOperations(keys),
     ...createBrandOperations(looks),

@@ -124,6 +124,7 @@ export async function startService(
     rules,
     keys,
     deliverSignOuts: async () => outbox.wake(),
+    retryDeliveries: outbox.wakeResting,
     emailLimits,
     language: configuration.language,
     signUp: configuration,

@@ -155,6 +155,8 @@ export type FamilyEnd =
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {
   readonly id: string
+  /** `mail`, `applications` or `registered`: what waits in one is never in the way of another. */
+  readonly queue: string
   /** Which of the kinds of deliveries, such as `logout`. */
   readonly kind: string
   /** Whom it is for, in the words of its kind: for `logout`, the client id. */

@@ -9,6 +9,7 @@ import { connectionUses } from './migrations/connectionUses.ts'
 import { dailyCounts } from './migrations/dailyCounts.ts'
 import { declaredApplications } from './migrations/declaredApplications.ts'
 import { emailAddresses } from './migrations/emailAddresses.ts'
+import { fairOutbox } from './migrations/fairOutbox.ts'
 import { groupRules } from './migrations/groupRules.ts'
 import { groups } from './migrations/groups.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
@@ -51,6 +52,7 @@ export const productHistory: History = {
     groupRules,
     openGroups,
     connectionLanguages,
+    fairOutbox,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],
 }

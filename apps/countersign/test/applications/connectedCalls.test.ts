@@ -184,7 +184,7 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
     expect((await person.ask('GET', list)).body.applications).toHaveLength(1)
     expect((await neighbour.ask('GET', list)).body.applications).toHaveLength(1)
     expect(told).toBe(1)
-    const claim = { now: 1e15, until: 2e15, limit: 9 }
+    const claim = { queue: 'applications', now: 1e15, until: 2e15, limit: 9 } as const
     const notices = await running.store.write(() => run(claimDeliveries, claim))
     const { accountId } = person
     const issuer = 'https://login.example'

@@ -20,7 +20,7 @@ describe.each(sharedStores)(
       const running = await startCalls(
         () => [
           ...createApplicationOperations({ isLoopbackAllowed: false, sessionSeconds: 604_800 }, tryNothing),
-          ...createDeliveryOperations(async () => {
+          ...createDeliveryOperations(() => {
             woken += 1
           }),
         ],
@@ -35,7 +35,7 @@ describe.each(sharedStores)(
         v.parse(deliveryListSchema, (await ask('GET', path)).body)
       /** What a process writes after a try. */
       const fail = async (now: number, deadAt: number | null) => {
-        const claim = { now, until: now + 60_000, limit: 1 }
+        const claim = { queue: 'applications', now, until: now + 60_000, limit: 1 } as const
         const [row] = await running.store.write(() => run(claimDeliveries, claim))
         if (row === undefined) throw new TypeError('something is due')
         const failure = {
@@ -85,11 +85,15 @@ describe.each(sharedStores)(
       const { add, read, ask, store } = await start()
       await add('wiki', 1_000)
       const now = Date.now()
-      await store.write(() => run(claimDeliveries, { now, until: now + 60_000, limit: 1 }))
+      await store.write(() =>
+        run(claimDeliveries, { queue: 'applications', now, until: now + 60_000, limit: 1 }),
+      )
       const [given] = (await read()).deliveries
       expect(await ask('POST', `${list}/wiki/deliveries/${given?.id}/retry`)).toMatchObject({ status: 200 })
       expect(
-        await store.write(() => run(claimDeliveries, { now: Date.now(), until: now + 90_000, limit: 1 })),
+        await store.write(() =>
+          run(claimDeliveries, { queue: 'applications', now: Date.now(), until: now + 90_000, limit: 1 }),
+        ),
       ).toEqual([])
     })
 

@@ -49,7 +49,7 @@ it('are read at a port of their own, and not at the public address', async () =>
     'countersign_http_errors_total{code="nonce_spent"}': 1,
     'countersign_openid_requests_total{endpoint="/oidc/auth",result="invalid_client"}': 1,
     countersign_database_up: 1,
-    'countersign_outbox_deliveries{state="waiting"}': 0,
+    'countersign_outbox_deliveries{queue="applications",state="waiting"}': 0,
   }
   for (const [series, value] of Object.entries(expected))
     expect([series, readSeries(text, series)]).toEqual([series, value])

@@ -71,7 +71,10 @@ it('every metric of a running product moves with what it counts', async () => {
   const store = await openProductStore(database)
   // Of a time to come: nobody tries it meanwhile.
   await store.write(() =>
-    recordDelivery({ kind: 'logout', target: 'wiki', payload: {} }, Date.now() + 400 * day),
+    recordDelivery(
+      { queue: 'applications', kind: 'logout', target: 'wiki', payload: {} },
+      Date.now() + 400 * day,
+    ),
   )
   await store.close()
   await browser.call('POST', '/api/check-signature', foreign)
@@ -86,7 +89,7 @@ it('every metric of a running product moves with what it counts', async () => {
     'countersign_http_request_duration_seconds_count{method="GET",route="/api/session"}': 3,
     'countersign_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/session"}': 3,
     'countersign_http_errors_total{code="nonce_invalid"}': 1,
-    'countersign_outbox_deliveries{state="waiting"}': 1,
+    'countersign_outbox_deliveries{queue="applications",state="waiting"}': 1,
   }
   expect(growth(before, after, Object.keys(expected))).toEqual(expected)
   const more = growth(before, after, [

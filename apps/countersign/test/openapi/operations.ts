@@ -20,6 +20,7 @@ export async function createOperations(store: Store): Promise<readonly Operation
     rules: { isLoopbackAllowed: true, sessionSeconds: 604_800 },
     keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
     deliverSignOuts: async () => {},
+    retryDeliveries() {},
     emailLimits: createEmailLimits(store, 'off'),
     signUp: { signUp: null, contact: null, operators: [] },
     looks: plainLooks(),

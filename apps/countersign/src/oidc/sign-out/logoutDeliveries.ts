@@ -5,7 +5,7 @@ import { findSource, recordLogout } from '../../applications/applicationQueries.
 import { type ApplicationRules, createStrangersRules } from '../../applications/parseApplication.ts'
 import type { postLogoutToken } from '../../applications/postLogoutToken.ts'
 import type { DeliveryKind } from '../../outbox/Delivery.ts'
-import { recordDelivery } from '../../outbox/outboxQueries.ts'
+import { recordForApplication } from '../../outbox/outboxQueries.ts'
 
 /** The name of sign-out notices among the kinds of deliveries. Their target is the client id. */
 export const logoutKind: string = 'logout'
@@ -28,7 +28,7 @@ export interface SignOut {
 
 /** Records that an application must be told of a sign-out, in the same transaction as the sign-out. */
 export function* recordSignOut(signOut: SignOut, now: number): Write<void> {
-  yield* recordDelivery(describeNotice(signOut), now)
+  yield* recordForApplication(describeNotice(signOut), now)
 }
 
 /** In which a browser has come back to the application: what ends its session before that makes its own page an error. */
@@ -36,7 +36,7 @@ const returnMilliseconds = 30_000
 
 /** The same for the application that asked for the sign-out: the browser is on its way back there. */
 export function* recordOwnSignOut(signOut: SignOut, now: number): Write<void> {
-  yield* recordDelivery({ ...describeNotice(signOut), dueAt: now + returnMilliseconds }, now)
+  yield* recordForApplication({ ...describeNotice(signOut), dueAt: now + returnMilliseconds }, now)
 }
 
 function describeNotice({ clientId: target, accountId, sid, issuer }: SignOut) {
