@@ -111,6 +111,7 @@ export { historyTable, pendingMigrations, serverHistory } from './store/migratio
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { openFilling, openSnapshot } from './store/openSnapshot.ts'
 export { splitPostgresAddress } from './store/postgres/addresses.ts'
+export { readPostgresTarget, readPostgresTls } from './store/postgres/tls.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { insertEvent, isOfEnded, isOfPresentAccount, type OfEnded } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'

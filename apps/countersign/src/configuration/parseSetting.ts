@@ -1,7 +1,7 @@
 /* One module because it is one kind of thing: what a person wrote, read into what is meant, setting by setting. */
 
 import { BlockList } from 'node:net'
-import { splitPostgresAddress } from '@countersign/server/extension'
+import { readPostgresTarget, splitPostgresAddress } from '@countersign/server/extension'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
 import { type InternalHosts, parseInternalHost } from '../applications/internalHosts.ts'
 import { type AddressRange, matchAddresses, parseAddressRange } from '../http/addressRanges.ts'
@@ -139,6 +139,7 @@ export function parseDatabase({ text, from }: SettingText): DatabaseLocation {
     }
     return url.host || settingValues.localSocket
   })
+  checkTls(text, from)
   const shown = `${hosts.join(',')}${urls[0]?.pathname ?? ''} (Postgres)`
   return { kind: 'postgres', location: text, shown }
 }
@@ -149,6 +150,16 @@ function splitDatabase(text: string, from: string): readonly string[] {
     return splitPostgresAddress(text)
   } catch (error) {
     throw new ConfigurationError(texts.databaseTarget(from), { cause: error })
+  }
+}
+
+function checkTls(text: string, from: string): void {
+  try {
+    readPostgresTarget(text)
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new ConfigurationError(texts.databaseTls(from, error.message), { cause: error })
+    throw error
   }
 }
 

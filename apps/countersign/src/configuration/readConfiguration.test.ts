@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readConfiguration } from './readConfiguration.ts'
 import { readSecretFiles } from './readSecretFiles.ts'
@@ -61,6 +62,21 @@ describe('readConfiguration', () => {
     expect(read('0.0.0.0:9464')).toMatchObject([{ key: 'metricsPort' }])
     expect(read('[::]:9464')).toMatchObject([{ key: 'metricsPort' }])
     expect([read('9464'), read('[::1]:9464'), read('0.0.0.0:9464', secret)]).toEqual([[], [], []])
+  })
+
+  it('doubts a connection to Postgres whose certificate is not checked, or not by its name', () => {
+    const file = fileURLToPath(import.meta.url)
+    const doubt = (query: string) =>
+      readConfiguration({
+        COUNTERSIGN_DATABASE: `postgres://db.example/sign${query}`,
+        COUNTERSIGN_SECRET_KEY: secret,
+      }).doubts.map(({ key, sentence }) => `${key}: ${sentence}`)
+    expect(doubt('?sslmode=no-verify')).toEqual([
+      expect.stringMatching(/^database: COUNTERSIGN_DATABASE has/),
+    ])
+    expect(doubt(`?sslmode=verify-ca&sslrootcert=${file}`)).toEqual([expect.stringContaining('verify-ca')])
+    for (const query of ['', '?sslmode=require', '?sslmode=verify-full', '?sslmode=disable'])
+      expect(doubt(query), query).toEqual([])
   })
 
   it('takes the old name of the short sessions, and doubts it', () => {
@@ -275,6 +291,10 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [
       { COUNTERSIGN_DATABASE: 'postgres://ada:hush@a,b/c?target_session_attrs=any' },
       'COUNTERSIGN_DATABASE asks for servers that take no writes',
+    ],
+    [
+      { COUNTERSIGN_DATABASE: 'postgres://a/b?sslmode=prefer' },
+      'COUNTERSIGN_DATABASE: sslmode=prefer may go on without encryption: give disable, verify-full',
     ],
     [{ COUNTERSIGN_DATABASE: 'postgres://a/b' }, 'COUNTERSIGN_SECRET_KEY is needed with Postgres'],
     [{ COUNTERSIGN_CHAINS: '0' }, 'COUNTERSIGN_CHAINS has "0": give chain ids'],

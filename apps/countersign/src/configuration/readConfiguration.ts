@@ -1,6 +1,7 @@
 /* One module because it is one reading of everything that is set: each setting, its preset or its doubt, in one pass. */
 
 import { AccentError, languageTags, parseAccent, signUpPolicies } from '@countersign/product-api'
+import { readPostgresTls } from '@countersign/server/extension'
 import { isLoopback } from '@countersign/siwe'
 import type { BrandSettings } from '../brand/Brand.ts'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
@@ -78,6 +79,7 @@ export function readConfiguration(
     doubts: [
       ...doubtPlatformVariables(environment),
       ...doubtSession(given.session),
+      ...doubtDatabase(given.database),
       ...doubtProxies(given.trustedProxies),
       ...doubtMetrics(given),
       ...doubtEmail(given),
@@ -151,6 +153,13 @@ const oldShort = 'aal2'
 
 function doubtSession(given: SettingText | undefined): Doubt[] {
   return given?.text === oldShort ? [{ key: 'session', sentence: texts.oldShort(given.from) }] : []
+}
+
+function doubtDatabase(given: SettingText | undefined): Doubt[] {
+  if (given === undefined || parseDatabase(given).kind !== 'postgres') return []
+  const tls = readPostgresTls(given.text)
+  if (tls === 'unchecked') return [{ key: 'database', sentence: texts.uncheckedDatabase(given.from) }]
+  return tls === 'authority' ? [{ key: 'database', sentence: texts.unnamedDatabase(given.from) }] : []
 }
 
 function doubtProxies(given: SettingText | undefined): Doubt[] {

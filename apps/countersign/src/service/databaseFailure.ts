@@ -11,10 +11,26 @@ export function explainFailure(error: unknown, database: DatabaseLocation): stri
   if (error instanceof StorageError && error.reason === 'damaged' && !isForeignFile(error))
     return texts.damaged(place)
   return (
+    explainTls(error, place, database) ??
     explainCode(findCode(error), place, database) ??
     (error instanceof StorageError ? texts.unusable(place, readCause(error)) : undefined)
   )
 }
+
+/** What is wrong about the encryption on the way to Postgres (docs/how-to/connect-to-postgres-with-tls.md). */
+function explainTls(error: unknown, place: string, { kind }: DatabaseLocation): string | undefined {
+  if (kind !== 'postgres' || !(error instanceof StorageError)) return undefined
+  const said = readCause(error)
+  const code = findCode(error) ?? ''
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return texts.certificateName(place)
+  if (certificateCode.test(code)) return texts.certificate(place, code)
+  if (/does not support SSL/.test(said)) return texts.noTls(place)
+  return code === '28000' && /no encryption/.test(said) ? texts.tlsNeeded(place) : undefined
+}
+
+/** OpenSSL's reasons to refuse a certificate, as Node names them. */
+const certificateCode =
+  /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_)/
 
 function explainCode(
   code: string | undefined,

@@ -93,6 +93,13 @@ export const settingTexts = {
     `${from} has "${text}": give chain ids such as 1,10,8453, or any.`,
   databaseTarget: (from: string): string =>
     `${from} asks for servers that take no writes: leave target_session_attrs out, or give read-write.`,
+  databaseTls: (from: string, why: string): string => `${from}: ${why}`,
+  uncheckedDatabase: (from: string): string =>
+    `${from} has sslmode=no-verify: whoever is on the way to the database can pose as it. sslmode=verify-full checks its \
+certificate.`,
+  unnamedDatabase: (from: string): string =>
+    `${from} has sslmode=verify-ca: any certificate of that authority passes, whatever host it is for. sslmode=verify-full \
+checks the name too.`,
   database: (from: string): string =>
     `${from} is neither the path of a file nor an address such as postgres://user:password@host:5432/name.`,
   secret: (from: string, why: string): string => `${from} ${why}: make one with "openssl rand -base64 32".`,
@@ -226,6 +233,16 @@ export const databaseTexts = {
     `The database ${place} cannot be reached (${code}): start Postgres, or correct COUNTERSIGN_DATABASE.`,
   password: (place: string): string =>
     `The database ${place} refuses the user or the password in COUNTERSIGN_DATABASE: correct them.`,
+  certificate: (place: string, code: string): string =>
+    `The database ${place} has a certificate that cannot be checked (${code}): add \
+sslmode=verify-full&sslrootcert=<file of its authority> to its address, or sslmode=no-verify to encrypt without a check.`,
+  certificateName: (place: string): string =>
+    `The database ${place} has a certificate for another name: give that name in its address, or add \
+sslmode=verify-ca&sslrootcert=<file of its authority>, which checks no name.`,
+  noTls: (place: string): string =>
+    `The database ${place} offers no TLS: switch it on there, or give sslmode=disable in its address.`,
+  tlsNeeded: (place: string): string =>
+    `The database ${place} refuses connections without TLS: add sslmode=verify-full to its address.`,
   missing: (place: string): string =>
     `The database ${place} does not exist: create it with createdb, or correct COUNTERSIGN_DATABASE.`,
   rights: (place: string): string =>

@@ -1,6 +1,7 @@
 import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from 'pg'
 import type { Observe } from '../../observation.ts'
 import { hearErrors, ignore, requireWritable, sessionSettings, timeoutMilliseconds } from './connect.ts'
+import { readPostgresTarget } from './tls.ts'
 
 /** How long to make do with the connections that Postgres granted, before asking for more again. */
 const shrunkMilliseconds = 10_000
@@ -40,7 +41,7 @@ export class HostPool {
     this.#size = size
     this.#observe = observe
     this.#pool = new Pool({
-      connectionString: address,
+      ...readPostgresTarget(address),
       max: size,
       connectionTimeoutMillis: timeoutMilliseconds,
       query_timeout: timeoutMilliseconds + 500,

@@ -1,5 +1,6 @@
 import { Client, type ClientBase, type ClientConfig, DatabaseError } from 'pg'
 import { splitPostgresAddress } from './addresses.ts'
+import { readPostgresTarget } from './tls.ts'
 
 /** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
 export const timeoutMilliseconds = 3_000
@@ -21,7 +22,7 @@ export async function connect(
   address: string,
   limits: Limits = { connectionTimeoutMillis: 5_000 },
 ): Promise<Client> {
-  const client = new Client({ connectionString: address, keepAlive: true, ...limits })
+  const client = new Client({ ...readPostgresTarget(address), keepAlive: true, ...limits })
   hearErrors(client)
   await client.connect()
   return client
