@@ -61,6 +61,20 @@ describe('makePage', () => {
     expect(makePage(html, settings, called('Other')).etag).not.toBe(page.etag)
   })
 
+  it('is English on an operator’s page, above a foot in the language that was chosen', () => {
+    const page = `<html lang="en" class="a"><head>${html}</head><body></body>`
+    const inArabic = (path: string) => makePage(page, settings, { ...shown, language: 'ar', path })
+    const operators = inArabic('/operator/people')
+    expect(operators.language).toBe('en')
+    const text = decodeText(operators.identity)
+    expect(text).toContain('<html lang="en" dir="ltr"')
+    expect(text).toContain('<footer class="foot" lang="ar" dir="rtl">')
+    const people = inArabic('/account')
+    expect(people.language).toBe('ar')
+    expect(decodeText(people.identity)).toContain('<html lang="ar" dir="rtl"')
+    expect(decodeText(people.identity)).toContain('<footer class="foot">')
+  })
+
   it('says the language and its direction, and names the files that the page loads in it', () => {
     const page = `<html lang="en" class="a"><head>${html}</head><div id="root" data-not-loaded="x"></div><noscript>y</noscript></body>`
     const list = {

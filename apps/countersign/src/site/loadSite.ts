@@ -5,7 +5,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { findPageEntry, type LanguageTag, languages, type PageSettings } from '@countersign/product-api'
+import {
+  findPageEntry,
+  type LanguageTag,
+  languageOfPage,
+  languages,
+  type PageSettings,
+} from '@countersign/product-api'
 import { type Brand, listLinks } from '../brand/Brand.ts'
 import { serverTexts } from '../languages/texts.ts'
 import { writeLanguageChoice } from './languageChoice.ts'
@@ -71,7 +77,7 @@ function createPages(html: string, settings: readonly SiteSettings[], files: Pag
     const entry = findPageEntry(shown.path)?.entry
     // Where there is no Safe App, its paths are like any other that is not.
     const path = entry === 'safe' && found?.safeApp === undefined ? '/' : shown.path
-    const title = files.findTitle(path, shown.language)
+    const title = files.findTitle(path, languageOfPage(path, shown.language))
     const key = [origin, shown.language, findPageEntry(path)?.entry, shown.theme, title].join(' ')
     const page = pages.get(key) ?? (found && makePage(html, found, { ...shown, path, files }))
     if (page !== undefined) pages.set(key, page)
@@ -91,7 +97,8 @@ const pagePlaceholder = '%COUNTERSIGN_PAGE%'
 export function makePage(html: string, site: SiteSettings, shown: FilledIn): Asset {
   if (html.split(pagePlaceholder).length !== 2)
     throw new TypeError(`the page holds ${pagePlaceholder} not exactly once`)
-  const { look, theme, language } = shown
+  const { look, theme } = shown
+  const language = languageOfPage(shown.path, shown.language)
   const links = Object.fromEntries(listLinks(look.brand).map(({ kind, url }) => [kind, url]))
   const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
   // A function, because a string would give `$` in a name a meaning.
@@ -117,12 +124,13 @@ interface FilledIn extends Shown {
   readonly files: PageFiles
 }
 
-function spoken(html: string, { language, path, files }: FilledIn): string {
+function spoken(html: string, { language: chosen, path, files }: FilledIn): string {
+  const language = languageOfPage(path, chosen)
   const { needsScript, notLoaded } = serverTexts[language].shell
   const links = files
     .find(path, language)
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-  return writeLanguageChoice(html, language, files.offered)
+  return writeLanguageChoice(html, { language, chosen, offered: files.offered })
     .replace('<html lang="en"', () => `<html lang="${language}" dir="${languages[language].direction}"`)
     .replace(/(<noscript>)[^<]*/, (_all, tag) => `${tag}${escapeAttribute(needsScript)}`)
     .replace(/(data-not-loaded=)"[^"]*"/, (_all, name) => `${name}"${escapeAttribute(notLoaded)}"`)
@@ -131,7 +139,7 @@ function spoken(html: string, { language, path, files }: FilledIn): string {
 
 /** What the page itself calls its tab as soon as it is there, as far as the server knows it. */
 function titleOf({ language, path, files }: FilledIn, name: string): string {
-  const title = files.findTitle(path, language)
+  const title = files.findTitle(path, languageOfPage(path, language))
   return title === undefined ? name : `${title} · ${name}`
 }
 
@@ -173,8 +181,11 @@ function inTheme(html: string, theme: Theme | undefined): string {
     .replace(/\s*<meta name="theme-color"[^>]*media=[^>]*>/, '')
 }
 
-/** What stands below every page, before a script runs: the links of the site, and the choice of a theme. */
-function withFoot(html: string, { language, look, theme }: Shown): string {
+/**
+ * What stands below every page, before a script runs: the links of the site, and the choice of a theme. It is in the person's
+ * language, also below a page that is not.
+ */
+function withFoot(html: string, { language, path, look, theme }: Shown): string {
   const texts = serverTexts[language].foot
   const links = listLinks(look.brand).map(
     ({ kind, url }) => `<a class="countersign-link" href="${escapeAttribute(url)}">${texts[kind]}</a>`,
@@ -184,7 +195,12 @@ function withFoot(html: string, { language, look, theme }: Shown): string {
       `<option value="${one ?? ''}"${one === theme ? ' selected' : ''}>${texts[one ?? 'system']}</option>`,
   )
   const choice = `<label>${texts.theme} <select id="theme" autocomplete="off">${options.join('')}</select></label>`
-  return html.replace('</body>', () => `<footer class="foot">${links.join('')}${choice}</footer></body>`)
+  const isOther = languageOfPage(path, language) !== language
+  const spokenIn = isOther ? ` lang="${language}" dir="${languages[language].direction}"` : ''
+  return html.replace(
+    '</body>',
+    () => `<footer class="foot"${spokenIn}>${links.join('')}${choice}</footer></body>`,
+  )
 }
 
 function escapeAttribute(text: string): string {

@@ -1,4 +1,4 @@
-import { isLanguageTag, type LanguageTag } from '@countersign/product-api'
+import { isLanguageTag, type LanguageTag, operatorLanguages } from '@countersign/product-api'
 import { afterAll, describe, expect, test } from 'vitest'
 import { setLocale } from '../language/locale.ts'
 
@@ -14,6 +14,11 @@ afterAll(() => setLocale('en-GB'))
 
 test('there is English to compare with', () => {
   expect(Object.keys(files).filter((file) => file.startsWith('./en/')).length).toBeGreaterThan(15)
+})
+
+test('the operators’ pages are shown in the languages that have their texts, and in English for all others', () => {
+  const own = tags.filter((tag) => Object.keys(files).some((file) => file.startsWith(`./${tag}/operator`)))
+  expect(operatorLanguages).toEqual(['en', ...own])
 })
 
 describe.each(tags)('the texts in %s', (tag) => {

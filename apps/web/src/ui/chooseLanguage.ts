@@ -1,4 +1,4 @@
-import { isLanguageTag, type LanguageTag, languages } from '@countersign/product-api'
+import { isLanguageTag, type LanguageTag, languageOfPage, languages } from '@countersign/product-api'
 import { changeLanguage } from '../language/languages.ts'
 
 /**
@@ -8,11 +8,13 @@ import { changeLanguage } from '../language/languages.ts'
 export async function chooseLanguage(page: Document, choice: HTMLSelectElement): Promise<void> {
   const { value } = choice
   if (!isLanguageTag(value)) return
+  const before = page.querySelector<HTMLElement>(footSelector)?.lang || page.documentElement.lang
+  const shown = languageOfPage(page.location.pathname, value)
   try {
-    await changeLanguage(value, languages[value].direction)
+    await changeLanguage(shown, languages[shown].direction)
   } catch {
     // The texts did not arrive: the page stays as it is, and so does the choice.
-    choice.value = page.documentElement.lang
+    choice.value = before
     return
   }
   page.cookie = formatLanguageCookie(value, page.location.protocol)
@@ -29,11 +31,14 @@ export function formatLanguageCookie(tag: string, protocol: string): string {
 async function renewFoot(page: Document, language: LanguageTag): Promise<void> {
   const answer = await fetch(page.location.href).catch(() => undefined)
   const renewed = answer && new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const foot = renewed?.querySelector('footer.foot')
-  const old = page.querySelector('footer.foot')
+  const foot = renewed?.querySelector(footSelector)
+  const old = page.querySelector(footSelector)
   // Another language may have been chosen meanwhile.
-  if (!foot || !old || page.documentElement.lang !== language) return
+  if (!foot || !old || old.querySelector<HTMLSelectElement>('#language')?.value !== language) return
   const hadFocus = old.contains(page.activeElement) ? page.activeElement?.id : undefined
   old.replaceWith(page.adoptNode(foot))
   if (hadFocus) page.getElementById(hadFocus)?.focus()
 }
+
+/** In the language that was chosen, which it names where the page is in another. */
+const footSelector = 'footer.foot'
