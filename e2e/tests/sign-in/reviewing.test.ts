@@ -47,6 +47,54 @@ test('reviewing: the exact text that is shown is exactly the text that is signed
   expect(wallet.signedTexts).toEqual([text])
 })
 
+test('reviewing: the exact message ends later than it can be signed, and the page says what each time is', async ({
+  page,
+  install,
+}) => {
+  const { review, step } = onSignInPage(page)
+  const wallet = walletOf()
+  await install([wallet])
+  await review(wallet)
+  await step.getByText('Show the exact message').click()
+  const text = (await step.locator('pre').textContent()) ?? ''
+  const [, expires = 'none'] = /Expiration Time: \S+T(\d\d:\d\d)/.exec(text) ?? []
+  const [signBefore = 'none'] =
+    (await step.getByRole('definition').nth(3).textContent())?.match(/\d\d:\d\d/) ?? []
+  expect(signBefore).not.toBe(expires)
+  await expect(step.locator('details')).toContainText(
+    `Sign by ${signBefore}. Once signed, the message stays valid until ${expires} (its “Expiration Time”).`,
+  )
+})
+
+test('reviewing: nothing opens over what is consented to under a pointer that has not moved', async ({
+  page,
+  install,
+}) => {
+  const { open, review, step } = onSignInPage(page)
+  // So many that one of them stands where the address will be.
+  const wallets = Array.from({ length: 8 }, (_, index) => walletOf(`Wallet ${index}`))
+  await install(wallets)
+  await review(walletOf('Wallet 0'))
+  const shown = await step.getByRole('button', { name: /Copy the address/ }).boundingBox()
+  const at = { x: (shown?.x ?? 0) + 20, y: (shown?.y ?? 0) + 10 }
+  await open()
+  await step.getByRole('listitem').last().waitFor()
+  const opened = await page.evaluateHandle(() => {
+    const seen = new Set<Element>()
+    new MutationObserver(() => {
+      for (const open of document.querySelectorAll('[role=tooltip]:not([hidden])')) seen.add(open)
+    }).observe(document.body, { attributes: true, childList: true, subtree: true })
+    return seen
+  })
+  await page.mouse.click(at.x, at.y)
+  await expect(step).toHaveAttribute('data-state', 'reviewing')
+  const address = step.getByRole('button', { name: /Copy the address/ })
+  await expect.poll(() => address.evaluate((element) => element.matches(':hover'))).toBe(true)
+  expect(await opened.evaluate(({ size }) => size)).toBe(0)
+  await page.mouse.move(at.x + 3, at.y)
+  await expect(step.getByRole('tooltip')).toBeVisible()
+})
+
 test('reviewing: a wallet that answers in lower case is shown, and signs, with the checksum', async ({
   page,
   install,

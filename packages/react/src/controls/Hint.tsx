@@ -71,9 +71,13 @@ export function PlainHint({ children, hint }: PlainHintProps): ReactElement {
   )
 }
 
-/** Opens a bubble at the pointer, and closes it when the pointer leaves, at a tap elsewhere and on Escape. */
+/**
+ * Opens a bubble at the pointer, and closes it when the pointer leaves, at a tap elsewhere and on Escape. A pointer that has
+ * not moved did not come here: what appeared under it would cover what the person is about to read.
+ */
 function useBubble(onClose?: () => void) {
   const [isOpen, setOpen] = useState(false)
+  const isHere = useRef(false)
   const element = useRef<HTMLSpanElement>(null)
   const bubble = useShiftIntoView(isOpen)
   const open = () => setOpen(true)
@@ -104,9 +108,24 @@ function useBubble(onClose?: () => void) {
     around: {
       ref: element,
       className: 'countersign-hint',
-      onPointerEnter: open,
+      // A finger comes only where it touches, and need not move.
+      onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
+        if (pointerType === 'touch') open()
+      },
+      onPointerMove: ({
+        movementX,
+        movementY,
+      }: {
+        readonly movementX: number
+        readonly movementY: number
+      }) => {
+        if (isHere.current || (movementX === 0 && movementY === 0)) return
+        isHere.current = true
+        open()
+      },
       // A finger leaves as soon as it is lifted, before anything could be read.
       onPointerLeave: ({ pointerType }: { readonly pointerType: string }) => {
+        isHere.current = false
         if (pointerType !== 'touch') close()
       },
     },

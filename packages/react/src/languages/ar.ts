@@ -64,6 +64,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'عنوان محفظتك فقط',
   signBefore: (time) => `وقّع قبل ${apart(time)}`,
   staysSignedIn: (duration) => `يستمر تسجيل الدخول مدة أقصاها ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `وقّع قبل ${apart(signBefore)}. بعد التوقيع تبقى الرسالة صالحة حتى ${apart(expires)} (وهو «Expiration Time» فيها).`,
   signIn: (application) => `تسجيل الدخول إلى ${apart(application)}`,
   free: 'التوقيع مجاني ولا ينقل أي أموال.',
   signing: (wallet) => `أكّد في ${apart(wallet)}. التوقيع مجاني ولا ينقل أي أموال.`,

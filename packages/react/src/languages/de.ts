@@ -77,6 +77,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'nur Ihre Wallet-Adresse',
   signBefore: (time) => `Signieren bis ${time}`,
   staysSignedIn: (duration) => `Angemeldet für höchstens ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `Signieren Sie bis ${signBefore}. Die signierte Nachricht gilt dann bis ${expires} (ihre „Expiration Time“).`,
   signIn: (application) => `Bei ${application} anmelden`,
   free: 'Signieren ist kostenlos und bewegt kein Guthaben.',
   signing: (wallet) => `Bestätigen Sie in ${wallet}. Signieren ist kostenlos und bewegt kein Guthaben.`,

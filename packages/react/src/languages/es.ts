@@ -71,6 +71,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'solo la dirección de tu wallet',
   signBefore: (time) => `Firma antes de: ${time}`,
   staysSignedIn: (duration) => `Sesión abierta un máximo de ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `Firma antes de las ${signBefore}. Una vez firmado, el mensaje es válido hasta las ${expires} (su «Expiration Time»).`,
   signIn: (application) => `Iniciar sesión en ${application}`,
   free: 'Firmar es gratis y no mueve fondos.',
   signing: (wallet) => `Confirma en ${wallet}. Firmar es gratis y no mueve fondos.`,

@@ -73,6 +73,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'uniquement l’adresse de votre wallet',
   signBefore: (time) => `À signer avant ${time}`,
   staysSignedIn: (duration) => `Session ouverte pendant ${duration} au plus`,
+  messageTimes: (signBefore, expires) =>
+    `Signez avant ${signBefore}. Une fois signé, le message reste valable jusqu’à ${expires} (son « Expiration Time »).`,
   signIn: (application) => `Se connecter à ${application}`,
   free: 'Signer est gratuit et ne déplace aucun fonds.',
   signing: (wallet) => `Confirmez dans ${wallet}. Signer est gratuit et ne déplace aucun fonds.`,

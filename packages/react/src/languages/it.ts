@@ -68,6 +68,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'solo l’indirizzo del tuo wallet',
   signBefore: (time) => `Firma entro: ${time}`,
   staysSignedIn: (duration) => `Durata massima dell’accesso: ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `Firma entro le ${signBefore}. Una volta firmato, il messaggio resta valido fino alle ${expires} (il suo «Expiration Time»).`,
   signIn: (application) => `Accedi a ${application}`,
   free: 'Firmare è gratis e non sposta fondi.',
   signing: (wallet) => `Conferma in ${wallet}. Firmare è gratis e non sposta fondi.`,

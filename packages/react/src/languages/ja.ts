@@ -75,6 +75,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'ウォレットアドレスのみ',
   signBefore: (time) => `${time} までに署名`,
   staysSignedIn: (duration) => `最長${duration}サインイン`,
+  messageTimes: (signBefore, expires) =>
+    `${signBefore} までに署名してください。署名後のメッセージは ${expires} まで有効です（メッセージ内の「Expiration Time」）。`,
   signIn: (application) => `${application} にサインイン`,
   free: '署名は無料で、資産は動きません。',
   signing: (wallet) => `${wallet} で確認してください。署名は無料で、資産は動きません。`,

@@ -65,6 +65,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: '지갑 주소만',
   signBefore: (time) => `${time}까지 서명`,
   staysSignedIn: (duration) => `로그인은 최대 ${duration} 동안 유지`,
+  messageTimes: (signBefore, expires) =>
+    `${signBefore}까지 서명하세요. 서명한 메시지는 ${expires}까지 유효해요(메시지의 “Expiration Time”).`,
   signIn: (application) => `${application} 로그인`,
   free: '서명은 무료이고 자산은 움직이지 않아요.',
   signing: (wallet) => `${wallet} 지갑에서 확인하세요. 서명은 무료이고 자산은 움직이지 않아요.`,

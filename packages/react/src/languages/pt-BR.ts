@@ -70,6 +70,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'somente o endereço da sua carteira',
   signBefore: (time) => `Assine até: ${time}`,
   staysSignedIn: (duration) => `Sessão aberta por até ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `Assine até ${signBefore}. Depois de assinada, a mensagem vale até ${expires} (o “Expiration Time” dela).`,
   signIn: (application) => `Entrar em ${application}`,
   free: 'Assinar é grátis e não move fundos.',
   signing: (wallet) => `Confirme em ${wallet}. Assinar é grátis e não move fundos.`,

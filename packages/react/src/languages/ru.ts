@@ -68,6 +68,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'только адрес вашего кошелька',
   signBefore: (time) => `Подписать до ${time}`,
   staysSignedIn: (duration) => `Вход действует не дольше: ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `Подпишите до ${signBefore}. После подписи сообщение действительно до ${expires} (его «Expiration Time»).`,
   signIn: (application) => `Войти: ${application}`,
   free: 'Подпись бесплатна, средства не перемещаются.',
   signing: (wallet) => `Подтвердите в ${wallet}. Подпись бесплатна, средства не перемещаются.`,

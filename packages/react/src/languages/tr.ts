@@ -65,6 +65,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'yalnızca cüzdan adresiniz',
   signBefore: (time) => `Son imzalama zamanı: ${time}`,
   staysSignedIn: (duration) => `Oturum en çok ${duration} açık kalır`,
+  messageTimes: (signBefore, expires) =>
+    `Son imzalama saati: ${signBefore}. İmzalanan iletinin geçerlilik sonu: ${expires} (iletideki “Expiration Time”).`,
   signIn: (application) => `${application} için oturum aç`,
   free: 'İmzalamak ücretsizdir ve hiçbir varlığı aktarmaz.',
   signing: (wallet) => `Cüzdanda onaylayın: ${wallet}. İmzalamak ücretsizdir ve hiçbir varlığı aktarmaz.`,

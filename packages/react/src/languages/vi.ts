@@ -66,6 +66,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: 'chỉ địa chỉ ví của bạn',
   signBefore: (time) => `Ký trước ${time}`,
   staysSignedIn: (duration) => `Đăng nhập trong tối đa ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `Hãy ký trước ${signBefore}. Sau khi ký, thông điệp có hiệu lực đến ${expires} (“Expiration Time” của nó).`,
   signIn: (application) => `Đăng nhập vào ${application}`,
   free: 'Việc ký không mất phí và không chuyển tài sản nào.',
   signing: (wallet) => `Xác nhận trong ${wallet}. Việc ký không mất phí và không chuyển tài sản nào.`,

@@ -61,6 +61,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: '仅您的钱包地址',
   signBefore: (time) => `请在 ${time} 前签名`,
   staysSignedIn: (duration) => `最长保持登录 ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `请在 ${signBefore} 前签名。签名后，该消息在 ${expires} 之前有效（即其中的“Expiration Time”）。`,
   signIn: (application) => `登录 ${application}`,
   free: '签名免费，不会转移资产。',
   signing: (wallet) => `请在 ${wallet} 中确认。签名免费，不会转移资产。`,

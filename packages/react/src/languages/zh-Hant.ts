@@ -61,6 +61,8 @@ export const texts: TranslatedTexts = {
   learnsAddress: '僅您的錢包地址',
   signBefore: (time) => `請在 ${time} 前簽名`,
   staysSignedIn: (duration) => `最長保持登入 ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `請在 ${signBefore} 前簽名。簽名後，該訊息在 ${expires} 之前有效（即其中的「Expiration Time」）。`,
   signIn: (application) => `登入 ${application}`,
   free: '簽名免費，不會轉移資產。',
   signing: (wallet) => `請在 ${wallet} 中確認。簽名免費，不會轉移資產。`,
@@ -96,7 +98,7 @@ export const texts: TranslatedTexts = {
   acceptedTitle: '已簽名',
   badgeRim: (time) => `已簽名 · ${time} ·`,
   cookiesRefused:
-    '您的瀏覽器不儲存此網站的 Cookie，因此任何簽章都不會生效。請在瀏覽器設定中允許此網站的 Cookie，然後再試一次。',
+    '您的瀏覽器不儲存此網站的 Cookie，因此任何簽名都不會生效。請在瀏覽器設定中允許此網站的 Cookie，然後再試一次。',
   offline: '您已離線。請恢復連線後重試。',
   stopWaiting: '取消',
   anotherWallet: '使用其他錢包',

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
+import { formatClockTime } from '../controls/formatTime.ts'
 import { type Application, useSignInContext } from '../provider/SignInProvider.tsx'
 import { type Rest, usePart } from '../provider/usePart.ts'
 import { useTexts } from '../texts/TextsContext.ts'
@@ -78,10 +79,18 @@ export interface ExactTextProps extends Rest<'details'> {
   readonly text: string
   /** What its statement means, in the language of the page. */
   readonly meaning?: ReactNode
+  /** Until when it can be signed, where that is told: an own end of the message that is later is explained. */
+  readonly times?: MessageTimes | undefined
+}
+
+/** Two times of a message that can differ, as the API writes times (RFC 3339). */
+interface MessageTimes {
+  readonly signBefore: string
+  readonly expirationTime?: string | undefined
 }
 
 /** The exact text that is signed, folded away. */
-export function ExactText({ text, meaning, ...rest }: ExactTextProps): ReactElement {
+export function ExactText({ text, meaning, times, ...rest }: ExactTextProps): ReactElement {
   const texts = useTexts()
   return (
     <details {...usePart('exact', rest)}>
@@ -91,9 +100,22 @@ export function ExactText({ text, meaning, ...rest }: ExactTextProps): ReactElem
         {text}
       </pre>
       {meaning}
+      {times !== undefined && <ExplainedTimes {...times} />}
     </details>
   )
 }
+
+/** Says what each time is for, so that a message that ends later than it can be signed does not look wrong. */
+function ExplainedTimes({ signBefore, expirationTime }: MessageTimes): ReactElement | null {
+  const texts = useTexts()
+  const [first, last] = [Date.parse(signBefore), Date.parse(expirationTime ?? '')]
+  if (!(last - first >= apartMs)) return null
+  const format = (at: number) => formatClockTime(at, texts.locale)
+  return <p className="countersign-small">{texts.messageTimes(format(first), format(last))}</p>
+}
+
+/** Times of day are shown to the minute. */
+const apartMs = 60_000
 
 /** What a statement means, as the application explains it. */
 export function explainStatement(

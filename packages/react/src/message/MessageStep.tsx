@@ -61,7 +61,13 @@ export function MessageSummary({ state, ...rest }: StepProps<Review>): ReactElem
   return (
     <MessageCard
       {...rest}
-      footer={<ExactText text={state.message} meaning={explainStatement(application, state.fields)} />}
+      footer={
+        <ExactText
+          text={state.message}
+          meaning={explainStatement(application, state.fields)}
+          times={{ signBefore: state.signBefore, expirationTime: state.fields.expirationTime }}
+        />
+      }
     >
       <AudienceField domain={domain} />
       <MessageField label={texts.termAs}>

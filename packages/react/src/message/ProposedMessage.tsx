@@ -69,7 +69,11 @@ function ProposalSummary({ state: { proposal, wallet } }: { readonly state: Prop
     <MessageCard
       footer={
         proposal && (
-          <ExactText text={proposal.message} meaning={explainStatement(application, proposal.fields)} />
+          <ExactText
+            text={proposal.message}
+            meaning={explainStatement(application, proposal.fields)}
+            times={{ signBefore: proposal.signBefore, expirationTime: proposal.fields.expirationTime }}
+          />
         )
       }
     >

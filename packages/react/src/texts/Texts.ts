@@ -38,6 +38,8 @@ export interface Texts extends EarlyTexts {
   readonly learnsAddress: string
   readonly signBefore: (time: string) => string
   readonly staysSignedIn: (duration: string) => string
+  /** Beside the exact message, whose own end is later than the time by which it has to be signed. Both are times of day. */
+  readonly messageTimes: (signBefore: string, expires: string) => string
   readonly signIn: (application: string) => string
   readonly free: string
 
@@ -169,6 +171,8 @@ export const defaultTexts: Texts = {
   learnsAddress: 'your wallet address only',
   signBefore: (time) => `Sign by ${time}`,
   staysSignedIn: (duration) => `Signed in for up to ${duration}`,
+  messageTimes: (signBefore, expires) =>
+    `Sign by ${signBefore}. Once signed, the message stays valid until ${expires} (its “Expiration Time”).`,
   signIn: (application) => `Sign in to ${application}`,
   free: 'Signing is free and moves no funds.',
 
