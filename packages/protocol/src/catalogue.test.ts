@@ -22,6 +22,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "signature_malformed 400 This is not a signature of a wallet. Sign in again.",
       "signature_mismatch 401 The signature was not made by {expected}. Sign in again with that wallet.",
       "wallet_unverifiable 401 This wallet is a contract on chain {chainId}, which this site cannot check. Use another wallet or ask the operator to add the chain.",
+      "wallet_undeployed 401 This wallet is not deployed on chain {chainId} yet, and only deployed wallets can be checked there. Make a transaction with it on that chain first, then sign in again.",
       "chain_unreachable 503 The wallet could not be checked because its chain did not respond. Try again in a minute.",
       "not_signed_in 401 You’re signed out. Sign in to continue.",
       "hand_over_closed 410 This request to sign for another browser has ended. Start again in that browser.",

@@ -24,6 +24,7 @@ export const catalogue = {
   signature_malformed: { status: 400, title: signInErrors.signature_malformed },
   signature_mismatch: { status: 401, title: signInErrors.signature_mismatch },
   wallet_unverifiable: { status: 401, title: signInErrors.wallet_unverifiable },
+  wallet_undeployed: { status: 401, title: signInErrors.wallet_undeployed },
   chain_unreachable: { status: 503, title: signInErrors.chain_unreachable },
   not_signed_in: { status: 401, title: 'You’re signed out. Sign in to continue.' },
   hand_over_closed: {

@@ -67,7 +67,11 @@ export { findService } from './Service.ts'
 export { observeEndings, signOut } from './session/endings.ts'
 export { listSessions } from './session/listSessions.ts'
 export { nameBrowser } from './session/nameBrowser.ts'
-export { createReverification, type SignedByContract } from './session/reverifyContractWallets.ts'
+export {
+  createReverification,
+  isNeverVerifiable,
+  type SignedByContract,
+} from './session/reverifyContractWallets.ts'
 export { findActiveSession } from './session/session.ts'
 export { newToken } from './session/token.ts'
 export { type CheckedProof, checkProof, type Proof } from './sign-in/checkProof.ts'

@@ -14,6 +14,8 @@ export const signInErrors = {
   signature_mismatch: 'The signature was not made by {expected}. Sign in again with that wallet.',
   wallet_unverifiable:
     'This wallet is a contract on chain {chainId}, which this site cannot check. Use another wallet or ask the operator to add the chain.',
+  wallet_undeployed:
+    'This wallet is not deployed on chain {chainId} yet, and only deployed wallets can be checked there. Make a transaction with it on that chain first, then sign in again.',
   chain_unreachable:
     'The wallet could not be checked because its chain did not respond. Try again in a minute.',
 } as const

@@ -30,6 +30,7 @@ describe('■ 8 the codes and their exact texts', () => {
         "signature_malformed": "This is not a signature of a wallet. Sign in again.",
         "signature_mismatch": "The signature was not made by {expected}. Sign in again with that wallet.",
         "uri_mismatch": "This message was signed for a different page. Go back to the site and sign in again.",
+        "wallet_undeployed": "This wallet is not deployed on chain {chainId} yet, and only deployed wallets can be checked there. Make a transaction with it on that chain first, then sign in again.",
         "wallet_unverifiable": "This wallet is a contract on chain {chainId}, which this site cannot check. Use another wallet or ask the operator to add the chain.",
       }
     `)

@@ -1,4 +1,5 @@
 import { write } from 'node:fs'
+import { inspectNode } from '@countersign/server/extension'
 import type { Configuration } from '../configuration/Configuration.ts'
 import { describeSettings } from '../configuration/describeSettings.ts'
 import { ConfigurationError } from '../configuration/parseSetting.ts'
@@ -9,7 +10,7 @@ import { showLines, showText } from '../message/showText.ts'
 import { formatBanner } from '../service/formatBanner.ts'
 import { releaseMemory } from '../service/releaseMemory.ts'
 import { type Service, startService } from '../service/startService.ts'
-import { startFailed } from '../texts/start.ts'
+import { startFailed, nodeTexts as texts } from '../texts/start.ts'
 
 /** What `countersign start` is given. */
 export interface StartOptions {
@@ -43,7 +44,7 @@ export async function start({ environment: given, options, version }: StartOptio
     const isClaimLinkShown = process.stdout.isTTY || options['printClaimLink'] === true
     const banner = formatBanner(configuration, { version, secretKeyPath, claimLink, isClaimLinkShown })
     printOrLog(`${showLines(banner)}\n`, processLog.log)
-    setTimeout(() => settle(configuration), settleMilliseconds).unref()
+    setTimeout(() => settle(configuration, processLog.log), settleMilliseconds).unref()
   } catch (error) {
     process.stderr.write(`${showText(describeStartFailure(error))}\n`)
     process.exit(1)
@@ -51,11 +52,27 @@ export async function start({ environment: given, options, version }: StartOptio
 }
 
 /** Does what no request needs to wait for. */
-function settle({ chains }: Configuration): void {
+function settle({ chains }: Configuration, log: ProcessLog['log']): void {
   // Calls at nodes need `fetch`, which Node loads when it is first used: not at somebody's sign-in.
-  if (chains.length > 0) new Headers()
+  inspectNodes(chains, log).catch((error: unknown) =>
+    log.warn({ err: error }, 'Could not look at the nodes of chains.'),
+  )
   releaseMemory()
 }
+
+/** Says which nodes can't be asked, and which can't let everybody in, before a person meets it. */
+async function inspectNodes(chains: Configuration['chains'], log: ProcessLog['log']): Promise<void> {
+  for (const chain of chains) {
+    for (const address of chain.addresses) {
+      const { host, fault, runsCreationCode } = await inspectNode(chain, address, nodeLimits)
+      const facts = { chainId: chain.chainId, host }
+      if (fault !== null) log.warn({ ...facts, fault }, texts.silentNode)
+      if (runsCreationCode === false) log.warn(facts, texts.noCreationCode)
+    }
+  }
+}
+
+const nodeLimits = { withinMilliseconds: 5_000 } as const
 
 /** What the start is waiting for is said at every log level. */
 function tell(line: string): void {

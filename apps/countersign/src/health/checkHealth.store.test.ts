@@ -248,7 +248,7 @@ describe('the nodes of chains', () => {
     (seconds: number): Behaviour =>
     (response, asked, body) => {
       const timestamp = `0x${Math.floor(Date.now() / 1_000 - seconds).toString(16)}`
-      const said = asked.method === 'eth_chainId' ? '0xa' : { number: '0x7', timestamp }
+      const said = asked.method === 'eth_getBlockByNumber' ? { number: '0x7', timestamp } : '0xa'
       return answer(said)(response, asked, body)
     }
   const find = async (...nodes: readonly string[]) =>
@@ -258,6 +258,17 @@ describe('the nodes of chains', () => {
 
   it('pass where each would be asked', async () => {
     expect(await find(await nodeThat(ofAge(0)))).toBe('passed: each node of chain 10 can be asked')
+  })
+
+  it('pass where one runs no creation code, and the operator reads what that means', async () => {
+    const refusing: Behaviour = (response, asked, body) => {
+      const error = { code: 3, message: 'toAddressIsNull' }
+      const refused = send(200, JSON.stringify({ jsonrpc: '2.0', id: asked.id, error }))
+      return (asked.method === 'eth_call' ? refused : ofAge(0))(response, asked, body)
+    }
+    expect(await find(await nodeThat(refusing))).toMatch(
+      /^passed: each node of chain 10 can be asked; 127\.0\.0\.1:\d+ runs no creation code .* deployed on chain 10 can sign in$/,
+    )
   })
 
   it.each<[string, Behaviour, RegExp]>([

@@ -206,7 +206,11 @@ async function lookAtChainNodes({ configuration: { chains } }: Checked): Promise
     fault === null ? [] : [texts.node(host, chainId, fault)],
   )
   if (faults.length > 0) throw new Failed(faults.join('; '))
-  return texts.nodes(chains.map(({ chainId }) => chainId))
+  const plain = reports.filter(({ runsCreationCode }) => runsCreationCode === false)
+  return [
+    texts.nodes(chains.map(({ chainId }) => chainId)),
+    ...plain.map(({ host, chainId }) => texts.noCreationCode(host, chainId)),
+  ].join('; ')
 }
 
 async function onSnapshot<Result>(

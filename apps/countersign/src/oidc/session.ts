@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import {
   clearSessionCookie,
   findActiveSession,
+  isNeverVerifiable,
   type Requester,
   readCookie,
   type Service,
@@ -10,7 +11,6 @@ import {
   type Site,
   signOut,
 } from '@countersign/server/extension'
-import { SignInError } from '@countersign/siwe'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import { artifactId } from './artifact/artifactRow.ts'
 import { routes } from './routes.ts'
@@ -77,7 +77,7 @@ export async function findUsableSession(
   try {
     return await findActiveSession(service, token)
   } catch (error) {
-    if (error instanceof SignInError && error.code === 'wallet_unverifiable') return undefined
+    if (isNeverVerifiable(error)) return undefined
     throw error
   }
 }

@@ -61,6 +61,8 @@ export const healthTexts = {
   noNodes: 'no node of a chain is set: key wallets alone sign in',
   nodes: (chainIds: readonly number[]): string =>
     `each node of ${chainIds.length === 1 ? 'chain' : 'the chains'} ${chainIds.join(', ')} can be asked`,
+  noCreationCode: (host: string, chainId: number): string =>
+    `${host} runs no creation code in eth_call, so only contract wallets that are deployed on chain ${chainId} can sign in`,
   node: (host: string, chainId: number, fault: NodeFault): string => {
     const setting = `COUNTERSIGN_RPC_${chainId}`
     if (fault === 'stale')

@@ -192,6 +192,13 @@ one that it was used with last, after the new one if there is one.`,
     `The applications file ${path} cannot be read${code}: correct COUNTERSIGN_APPLICATIONS_FILE.`,
 } as const
 
+/** What the log says of the nodes of chains after the start. */
+export const nodeTexts = {
+  silentNode: 'A node of a chain can’t be asked. Run `countersign check`.',
+  noCreationCode:
+    'This node runs no creation code in eth_call (as on the ZK Stack): only contract wallets that are deployed on its chain can sign in.',
+} as const
+
 /** How the values of settings are shown where they are not shown as they were written. */
 export const settingValues = {
   databaseInMemory: 'in memory, gone at the end',

@@ -21,6 +21,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: 'Das ist nicht die Signatur einer Wallet. Melden Sie sich noch einmal an.',
   wallet_unverifiable:
     'Diese Wallet ist ein Vertrag auf der Blockchain {chainId}, die diese Website nicht prüfen kann. Verwenden Sie eine andere Wallet oder bitten Sie den Betreiber, die Blockchain hinzuzufügen.',
+  wallet_undeployed:
+    'Diese Wallet ist auf der Blockchain {chainId} noch nicht eingerichtet, und dort lassen sich nur eingerichtete Wallets prüfen. Führen Sie mit ihr zuerst eine Transaktion auf dieser Blockchain aus und melden Sie sich dann erneut an.',
   chain_unreachable:
     'Die Wallet ließ sich nicht prüfen, weil ihre Blockchain nicht antwortet. Versuchen Sie es in einer Minute erneut.',
   account_disabled: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber.',

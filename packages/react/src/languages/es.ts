@@ -19,6 +19,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: 'Esta no es la firma de una wallet. Inicia sesión de nuevo.',
   wallet_unverifiable:
     'Esta wallet es un contrato en la blockchain {chainId}, que este sitio no puede comprobar. Usa otra wallet o pide al operador que añada la blockchain.',
+  wallet_undeployed:
+    'Esta wallet aún no está desplegada en la blockchain {chainId}, y allí solo se pueden comprobar wallets desplegadas. Haz primero una transacción con ella en esa blockchain y vuelve a iniciar sesión.',
   chain_unreachable:
     'No se pudo comprobar la wallet porque su blockchain no responde. Vuelve a intentarlo en un minuto.',
   account_disabled: 'Esta cuenta está desactivada. Contacta con el operador.',

@@ -22,6 +22,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: 'Ce n’est pas la signature d’un wallet. Connectez-vous de nouveau.',
   wallet_unverifiable:
     'Ce wallet est un contrat sur la blockchain {chainId}, que ce site ne peut pas vérifier. Utilisez un autre wallet ou demandez à l’opérateur d’ajouter cette blockchain.',
+  wallet_undeployed:
+    'Ce wallet n’est pas encore déployé sur la blockchain {chainId}, où seuls les wallets déployés peuvent être vérifiés. Effectuez d’abord une transaction avec lui sur cette blockchain, puis reconnectez-vous.',
   chain_unreachable:
     'Impossible de vérifier le wallet, car sa blockchain ne répond pas. Réessayez dans une minute.',
   account_disabled: 'Ce compte est désactivé. Contactez l’opérateur.',

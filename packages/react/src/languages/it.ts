@@ -19,6 +19,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: 'Questa non è la firma di un wallet. Accedi di nuovo.',
   wallet_unverifiable:
     'Questo wallet è un contratto sulla blockchain {chainId}, che questo sito non può verificare. Usa un altro wallet o chiedi al gestore di aggiungere la blockchain.',
+  wallet_undeployed:
+    'Questo wallet non è ancora stato distribuito sulla blockchain {chainId}, dove si possono verificare solo i wallet già distribuiti. Esegui prima una transazione con il wallet su quella blockchain, poi accedi di nuovo.',
   chain_unreachable:
     'Non è stato possibile verificare il wallet, perché la sua blockchain non risponde. Riprova tra un minuto.',
   account_disabled: 'Questo account è disattivato. Contatta il gestore.',

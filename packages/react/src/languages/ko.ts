@@ -18,6 +18,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: '지갑의 서명이 아니에요. 다시 로그인하세요.',
   wallet_unverifiable:
     '이 지갑은 체인 {chainId}에 있는 컨트랙트인데, 이 사이트는 그 체인을 확인할 수 없어요. 다른 지갑을 쓰거나 운영자에게 체인 추가를 요청하세요.',
+  wallet_undeployed:
+    '이 지갑은 아직 체인 {chainId}에 배포되지 않았고, 그 체인에서는 배포된 지갑만 확인할 수 있어요. 먼저 그 체인에서 이 지갑으로 트랜잭션을 한 번 보낸 뒤 다시 로그인하세요.',
   chain_unreachable: '지갑의 체인이 응답하지 않아 지갑을 확인하지 못했어요. 1분 뒤 다시 시도하세요.',
   account_disabled: '이 계정은 정지됐어요. 운영자에게 문의하세요.',
   not_admitted: '이 사이트는 이 지갑에 계정을 만들어 주지 않아요. 운영자에게 요청하세요.',

@@ -19,6 +19,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: 'Esta não é a assinatura de uma carteira. Entre de novo.',
   wallet_unverifiable:
     'Esta carteira é um contrato na blockchain {chainId}, que este site não consegue verificar. Use outra carteira ou peça ao operador que adicione a blockchain.',
+  wallet_undeployed:
+    'Esta carteira ainda não foi implantada na blockchain {chainId}, onde só é possível verificar carteiras já implantadas. Faça primeiro uma transação com ela nessa blockchain e entre de novo.',
   chain_unreachable:
     'Não foi possível verificar a carteira, porque a blockchain dela não responde. Tente de novo em um minuto.',
   account_disabled: 'Esta conta está desativada. Fale com o operador.',

@@ -18,6 +18,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: 'Bu, bir cüzdanın imzası değil. Yeniden oturum açın.',
   wallet_unverifiable:
     'Bu cüzdan, {chainId} numaralı zincirdeki bir akıllı sözleşme ve bu site o zinciri denetleyemiyor. Başka bir cüzdan kullanın veya işletmeciden zinciri eklemesini isteyin.',
+  wallet_undeployed:
+    'Bu cüzdan {chainId} numaralı zincire henüz dağıtılmamış ve o zincirde yalnızca dağıtılmış cüzdanlar denetlenebiliyor. Önce o zincirde bu cüzdanla bir işlem yapın, ardından yeniden oturum açın.',
   chain_unreachable: 'Zinciri yanıt vermediği için cüzdan denetlenemedi. Bir dakika sonra yeniden deneyin.',
   account_disabled: 'Bu hesap devre dışı. İşletmeciye başvurun.',
   not_admitted: 'Bu site bu cüzdan için hesap açmıyor. İşletmeciden erişim isteyin.',

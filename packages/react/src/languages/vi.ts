@@ -19,6 +19,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: 'Đây không phải chữ ký của ví. Hãy đăng nhập lại.',
   wallet_unverifiable:
     'Ví này là hợp đồng trên chuỗi {chainId}, mà trang web này không kiểm tra được. Hãy dùng ví khác hoặc nhờ người vận hành thêm chuỗi đó.',
+  wallet_undeployed:
+    'Ví này chưa được triển khai trên chuỗi {chainId}, mà ở đó chỉ kiểm tra được ví đã triển khai. Hãy dùng ví thực hiện một giao dịch trên chuỗi đó trước, rồi đăng nhập lại.',
   chain_unreachable: 'Không kiểm tra được ví vì chuỗi của ví không phản hồi. Hãy thử lại sau một phút.',
   account_disabled: 'Tài khoản này đã bị vô hiệu hóa. Hãy liên hệ người vận hành.',
   not_admitted: 'Trang web này không tạo tài khoản cho ví này. Hãy hỏi người vận hành.',

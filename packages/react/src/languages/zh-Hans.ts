@@ -16,6 +16,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: '这不是钱包的签名。请重新登录。',
   wallet_unverifiable:
     '这个钱包是链 {chainId} 上的合约，本站无法验证该链。请使用其他钱包，或请运营者添加该链。',
+  wallet_undeployed:
+    '这个钱包尚未部署到链 {chainId} 上，而该链只能验证已部署的钱包。请先用它在该链上完成一笔交易，再重新登录。',
   chain_unreachable: '钱包所在的链没有响应，无法验证。请在一分钟后重试。',
   account_disabled: '此账户已停用。请联系运营者。',
   not_admitted: '本站不为这个钱包开设账户。请向运营者申请。',

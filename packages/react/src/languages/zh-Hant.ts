@@ -16,6 +16,8 @@ const problems = tellProblems(earlyTexts.locale, {
   signature_malformed: '這不是錢包的簽名。請重新登入。',
   wallet_unverifiable:
     '這個錢包是鏈 {chainId} 上的合約，本網站無法驗證該鏈。請使用其他錢包，或請營運者新增該鏈。',
+  wallet_undeployed:
+    '這個錢包尚未部署到鏈 {chainId} 上，而該鏈只能驗證已部署的錢包。請先用它在該鏈上完成一筆交易，再重新登入。',
   chain_unreachable: '錢包所在的鏈沒有回應，無法驗證。請在一分鐘後重試。',
   account_disabled: '此帳號已停用。請聯絡營運者。',
   not_admitted: '本網站不為這個錢包開設帳號。請向營運者申請。',

@@ -16,6 +16,7 @@ export type ServerProblemCode = Extract<
   | 'expired'
   | 'signature_malformed'
   | 'wallet_unverifiable'
+  | 'wallet_undeployed'
   | 'chain_unreachable'
   | 'account_disabled'
   | 'not_admitted'

@@ -20,7 +20,7 @@ const failure = v.object({
 })
 
 interface NodeCall {
-  readonly method: 'eth_call' | 'eth_chainId' | 'eth_blockNumber'
+  readonly method: 'eth_call' | 'eth_chainId' | 'eth_blockNumber' | 'eth_getCode'
   readonly params: readonly unknown[]
 }
 
@@ -55,6 +55,11 @@ export async function readNewestBlock(address: NodeAddress, signal: AbortSignal)
   if (!read.success) throw new NodeError('odd_answer')
   const { number, timestamp } = read.output.result
   return { number, at: timestamp * 1_000 }
+}
+
+/** A sender that owns nothing, and that no one could know beforehand and fund or favour. */
+export function anyone(): `0x${string}` {
+  return `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}`
 }
 
 /** What a contract answered to a call: its data, or that it refused or failed by itself. */
@@ -102,7 +107,7 @@ function isRevert({
 }): boolean {
   return (
     code === 3 ||
-    /revert|oog\b|out ?of ?gas|gas required exceeds|invalid ?opcode|stack ?(?:over|under)flow|bad ?jump|invalid ?jump/i.test(
+    /revert|oog\b|out ?of ?gas|gas required exceeds|invalid ?(?:fe ?)?opcode|stack ?(?:over|under)flow|bad ?jump|invalid ?jump/i.test(
       message,
     )
   )
@@ -163,6 +168,10 @@ export type NodeFault =
   | 'rpc_error'
   /** It does not try out a delegation (ERC-8010): it knows no `authorizationList`, or no state overrides. */
   | 'cannot_delegate'
+  /** It runs no creation code (ZK Stack), and the wallet has none of its own yet. */
+  | 'no_creation_code'
+  /** It failed at a plain call to a wallet, which is a stranger's contract. */
+  | 'call_failed'
   | 'wrong_chain'
   /** Its newest block is older than it may be: it stands still, and tells what was. */
   | 'stale'

@@ -106,11 +106,9 @@ interface Chain {
   readonly quorum: number
 }
 
-function refuse(
-  verdict: 'vouches' | 'refuses' | 'none',
-  { address, chainId }: ContractSignatureToCheck,
-): void {
+function refuse(verdict: Verdict, { address, chainId }: ContractSignatureToCheck): void {
   if (verdict === 'refuses') throw new SignInError('signature_mismatch', { expected: address })
+  if (verdict === 'undeployed') throw new SignInError('wallet_undeployed', { chainId })
   if (verdict === 'none') throw new SignInError('chain_unreachable', { chainId })
 }
 
@@ -124,14 +122,14 @@ interface VoteOptions {
 
 /**
  * Asks the nodes of a chain in turn until as many as the quorum say the same; `none` when they do not, or when the
- * budget is used up.
+ * budget is used up; `undeployed` when one of them could not try out the wallet's deployment.
  *
  * As many are asked at once as could settle it. Each round gets an equal share of the time that is left, so that a
  * node that hangs leaves time for those after it.
  */
 async function collectVotes({ nodes, quorum, check, budgetMilliseconds }: VoteOptions): Promise<Verdict> {
   const endsAt = performance.now() + budgetMilliseconds
-  const votes = { vouches: 0, refuses: 0, none: 0 }
+  const votes = { vouches: 0, refuses: 0, undeployed: 0, none: 0 }
   const queue = [...nodes]
   while (missing() > 0 && missing() <= queue.length) {
     const round = queue.splice(0, missing())
@@ -140,7 +138,7 @@ async function collectVotes({ nodes, quorum, check, budgetMilliseconds }: VoteOp
     const signal = AbortSignal.timeout(Math.ceil(milliseconds))
     for (const verdict of await Promise.all(round.map((node) => node.ask(check, signal)))) votes[verdict] += 1
   }
-  if (missing() > 0) return 'none'
+  if (missing() > 0) return votes.undeployed > 0 ? 'undeployed' : 'none'
   return votes.vouches >= quorum ? 'vouches' : 'refuses'
 
   function missing(): number {
@@ -165,7 +163,7 @@ export interface ContractSignatureToCheck {
  * Asks the chain whether a contract wallet confirms a signature (ERC-1271, ERC-6492); resolves when it does.
  *
  * Rejects with a `SignInError`: `signature_mismatch` when it does not, `wallet_unverifiable` when no node of that
- * chain is configured, `chain_unreachable` when the nodes gave no verdict in time or too many
+ * chain is configured, `wallet_undeployed` where the nodes that are can only ask wallets with code, `chain_unreachable` when the nodes gave no verdict in time or too many
  * calls are under way, `signature_malformed`.
  */
 export type ContractCheck = (check: ContractSignatureToCheck) => Promise<void>

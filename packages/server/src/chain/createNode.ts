@@ -1,11 +1,15 @@
 import { SignInError } from '@countersign/siwe'
 import { type ChainCall, formatEthCall, type Hex, verifyContractSignature } from '@countersign/siwe/contract'
-import { callNode, NodeError, type NodeFault } from './callNode.ts'
+import { askPlainly, runsCreationCode } from './askPlainly.ts'
+import { anyone, callNode, NodeError, type NodeFault } from './callNode.ts'
 import type { ChainConfiguration, ContractSignatureToCheck } from './createChains.ts'
 import { createConnection } from './nodeConnection.ts'
 
-/** What a node says of a signature; `none` when it gave no verdict. */
-export type Verdict = 'vouches' | 'refuses' | 'none'
+/**
+ * What a node says of a signature: `undeployed` where the wallet has no code yet, and the node can't try out what would put
+ * it there; `none` when it gave no verdict.
+ */
+export type Verdict = 'vouches' | 'refuses' | 'undeployed' | 'none'
 
 /** One address at which a chain is asked. */
 export interface ChainNode {
@@ -26,6 +30,9 @@ export interface ChainNodeOptions {
 /** The gas of a check: room for deploying a wallet and for curves that the chain has no precompile for. */
 const gas: Hex = `0x${(10_000_000).toString(16)}`
 
+/** A node may be replaced by one that runs creation code: it is tried again after so long. */
+const plainMilliseconds = 600_000
+
 /** Creates a node of a chain: it is asked only when it says it is of that chain, and rests after 3 failures for 30 s. */
 export function createNode({
   chain,
@@ -34,19 +41,48 @@ export function createNode({
   onFault,
   onAnswer = () => {},
 }: ChainNodeOptions): ChainNode {
-  const node = createConnection({ chain, address, now, harmless: ['cannot_delegate'] })
+  const node = createConnection({ chain, address, now, harmless: ['cannot_delegate', 'call_failed'] })
+
+  /** Until when it counts as one that runs no creation code. */
+  let plainUntil = 0
 
   return {
     async ask(check, signal) {
       try {
-        await verifyContractSignature({ ...check, call: callAt(signal) })
+        const verdict = now() < plainUntil ? await enterPlainly(check, signal) : await askInOne(check, signal)
+        node.succeeded()
+        if (verdict === 'undeployed') onFault('no_creation_code', node.address.host)
+        else onAnswer()
+        return verdict
       } catch (error) {
-        return judge(error)
+        if (!(error instanceof NodeError)) throw error
+        // What a stranger signs must not take a node from others that only cannot try out delegations.
+        node.failed(error.fault)
+        onFault(error.fault, node.address.host)
+        return 'none'
       }
-      node.succeeded()
-      onAnswer()
-      return 'vouches'
     },
+  }
+
+  async function askInOne(check: ContractSignatureToCheck, signal: AbortSignal): Promise<Verdict> {
+    try {
+      await verifyContractSignature({ ...check, call: callAt(signal) })
+      return 'vouches'
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error
+      if (error.code === 'signature_mismatch') return 'refuses'
+      if (error.code !== 'chain_unreachable') throw error
+      const fault = error.cause instanceof NodeError ? error.cause.fault : 'odd_answer'
+      const isRefused = fault === 'rpc_error' || fault === 'cannot_delegate'
+      if (!isRefused || (await runsCreationCode(node, signal))) throw new NodeError(fault)
+      plainUntil = now() + plainMilliseconds
+      return await askPlainly(node, check, { gas, signal })
+    }
+  }
+
+  async function enterPlainly(check: ContractSignatureToCheck, signal: AbortSignal): Promise<Verdict> {
+    await node.enter(signal)
+    return await askPlainly(node, check, { gas, signal })
   }
 
   function callAt(signal: AbortSignal): ChainCall {
@@ -61,26 +97,4 @@ export function createNode({
       }
     }
   }
-
-  function judge(error: unknown): Verdict {
-    if (!(error instanceof SignInError)) throw error
-    if (error.code === 'chain_unreachable') return failed(error.cause)
-    if (error.code !== 'signature_mismatch') throw error
-    node.succeeded()
-    onAnswer()
-    return 'refuses'
-  }
-
-  function failed(cause: unknown): Verdict {
-    const fault = cause instanceof NodeError ? cause.fault : 'odd_answer'
-    // What a stranger signs must not take a node from others that only cannot try out delegations.
-    node.failed(fault)
-    onFault(fault, node.address.host)
-    return 'none'
-  }
-}
-
-/** A sender that owns nothing, and that no one could know beforehand and fund or favour. */
-export function anyone(): Hex {
-  return `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}`
 }

@@ -1,3 +1,4 @@
+import { runsCreationCode } from './askPlainly.ts'
 import { NodeError, type NodeFault } from './callNode.ts'
 import type { ChainConfiguration } from './createChains.ts'
 import { createConnection } from './nodeConnection.ts'
@@ -8,9 +9,14 @@ export interface NodeReport {
   readonly host: string
   /** Why it would count as silent; null where it would be asked. */
   readonly fault: NodeFault | null
+  /** Whether it can try out what is not on its chain yet; null where it gave no answer. */
+  readonly runsCreationCode: boolean | null
 }
 
-/** Looks whether a node would be asked: it answers in time, for the right chain, and doesn't stand still. */
+/**
+ * Looks whether a node would be asked: it answers in time, for the right chain, and doesn't stand still. Looks also whether it
+ * runs creation code, without which only deployed contract wallets can sign in.
+ */
 export async function inspectNode(
   chain: ChainConfiguration,
   address: string,
@@ -19,10 +25,11 @@ export async function inspectNode(
   const node = createConnection({ chain, address, now, harmless: [] })
   const { host } = node.address
   try {
-    await node.enter(AbortSignal.timeout(withinMilliseconds))
-    return { host, fault: null }
+    const signal = AbortSignal.timeout(withinMilliseconds)
+    await node.enter(signal)
+    return { host, fault: null, runsCreationCode: await runsCreationCode(node, signal) }
   } catch (error) {
-    if (error instanceof NodeError) return { host, fault: error.fault }
+    if (error instanceof NodeError) return { host, fault: error.fault, runsCreationCode: null }
     throw error
   }
 }

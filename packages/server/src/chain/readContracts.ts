@@ -1,7 +1,6 @@
 import type { Address } from '@countersign/siwe'
 import { outboundCalls } from '../outbound.ts'
-import { type CallResult, callContracts, NodeError } from './callNode.ts'
-import { anyone } from './createNode.ts'
+import { anyone, type CallResult, callContracts, NodeError } from './callNode.ts'
 import { decodeMulticall, encodeMulticall, multicallAddress } from './multicall.ts'
 import type { NodeAddress } from './parseNodeAddress.ts'
 

@@ -29,6 +29,7 @@ export const proofRefusals: readonly ErrorCode[] = [
   'signature_malformed',
   'signature_mismatch',
   'wallet_unverifiable',
+  'wallet_undeployed',
   'chain_unreachable',
   'clock_unsettled',
 ]
@@ -88,6 +89,7 @@ export const signInOperations: readonly Operation[] = [
       'signature_malformed',
       'signature_mismatch',
       'wallet_unverifiable',
+      'wallet_undeployed',
       'chain_unreachable',
     ],
     async handle({ service, networkAddress, body: { message: text, signature } }) {

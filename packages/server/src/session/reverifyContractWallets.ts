@@ -86,6 +86,14 @@ export function createReverification<Subject extends Verified>(
   }
 }
 
+/**
+ * Whether a contract wallet can't be asked, today and tomorrow: no node of its chain is configured any more, or none that could
+ * try out what would deploy it.
+ */
+export function isNeverVerifiable(error: unknown): boolean {
+  return error instanceof SignInError && /^wallet_(?:unverifiable|undeployed)$/.test(error.code)
+}
+
 interface Pause {
   readonly endsAt: number
   /** Why the wallet could not be asked. */

@@ -5,6 +5,8 @@ test('the public names are these', () => {
   expect(Object.keys(contract).sort()).toMatchInlineSnapshot(`
     [
       "formatEthCall",
+      "formatWalletCall",
+      "isWalletsYes",
       "validatorCode",
       "verifyContractSignature",
       "verifySignInWithContract",

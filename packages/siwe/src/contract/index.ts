@@ -19,3 +19,4 @@ export {
   type VerifySignInWithContractOptions,
   verifySignInWithContract,
 } from './verifySignInWithContract.ts'
+export { formatWalletCall, isWalletsYes, type WalletCall } from './walletCall.ts'

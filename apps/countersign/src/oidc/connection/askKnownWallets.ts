@@ -1,4 +1,4 @@
-import type { LinkedWalletRow, Service } from '@countersign/server/extension'
+import { isNeverVerifiable, type LinkedWalletRow, type Service } from '@countersign/server/extension'
 import { SignInError } from '@countersign/siwe'
 
 /** Whether a wallet still confirms what it signed, so that an application may be told of it. A key wallet is not asked. */
@@ -30,7 +30,7 @@ export function askKnownWallets({ reverifyWallet }: Pick<Service, 'reverifyWalle
         return await reverifyWallet(wallet)
       } catch (error) {
         // Its chain is not configured any more: nobody can ever tell, and the person must be able to choose another.
-        if (error instanceof SignInError && error.code === 'wallet_unverifiable') return false
+        if (isNeverVerifiable(error)) return false
         throw error
       }
     },

@@ -1,11 +1,11 @@
 import {
   createReverification,
+  isNeverVerifiable,
   type Parameter,
   type Query,
   run,
   type Service,
 } from '@countersign/server/extension'
-import { SignInError } from '@countersign/siwe'
 import { errors } from 'oidc-provider'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
@@ -56,7 +56,7 @@ export function createFamilyReverification(needs: ReverifyNeeds): RequireVerifie
 }
 
 function refuseUnverifiable(error: unknown): never {
-  throw error instanceof SignInError && error.code === 'wallet_unverifiable'
+  throw isNeverVerifiable(error)
     ? new errors.InvalidGrant('the chain of the wallet is not configured')
     : error
 }

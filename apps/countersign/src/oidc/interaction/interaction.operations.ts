@@ -1,3 +1,5 @@
+// One module because it is one table: every call of the page on which a person answers an application.
+
 import { interactionDownloads, interactionEndpoints } from '@countersign/product-api'
 import {
   CountersignError,
@@ -135,7 +137,13 @@ export const interactionOperations: readonly Operation[] = [
     summary: 'Allows what an application requests, with the current session',
     who: interactionMember,
     rateLimit: 'challenge',
-    refusals: ['forbidden', 'wallet_refused', 'wallet_unverifiable', 'chain_unreachable'],
+    refusals: [
+      'forbidden',
+      'wallet_refused',
+      'wallet_unverifiable',
+      'wallet_undeployed',
+      'chain_unreachable',
+    ],
     async handle({ service, site, caller: { session, interaction }, requester, request, body }) {
       const { store } = service
       const { walletId, disclosedWalletIds = [] } = body

@@ -160,6 +160,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'رسالة لم يبدأ سريانها بعد',
   expired: 'انتهت صلاحية الرسالة',
   wallet_unverifiable: 'تعذّر التحقق من المحفظة',
+  wallet_undeployed: 'المحفظة لم تُنشر بعد على سلسلتها',
   chain_unreachable: 'لم تستجب سلسلة كتل المحفظة',
   account_disabled: 'الحساب معطّل',
   not_admitted: 'لا حساب لهذه المحفظة',

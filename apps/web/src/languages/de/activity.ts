@@ -158,6 +158,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'Nachricht noch nicht gültig',
   expired: 'Nachricht abgelaufen',
   wallet_unverifiable: 'Wallet konnte nicht geprüft werden',
+  wallet_undeployed: 'Wallet auf ihrer Blockchain noch nicht eingerichtet',
   chain_unreachable: 'die Blockchain der Wallet hat nicht geantwortet',
   account_disabled: 'Konto gesperrt',
   not_admitted: 'kein Konto für diese Wallet',

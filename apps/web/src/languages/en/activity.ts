@@ -157,6 +157,7 @@ export const refusals = {
   not_yet_valid: 'message not valid yet',
   expired: 'message expired',
   wallet_unverifiable: 'wallet couldn’t be verified',
+  wallet_undeployed: 'wallet not deployed on its chain yet',
   chain_unreachable: 'the wallet’s chain didn’t respond',
   account_disabled: 'account disabled',
   not_admitted: 'no account for this wallet',

@@ -156,6 +156,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'mensaje todavía no válido',
   expired: 'mensaje caducado',
   wallet_unverifiable: 'no se pudo verificar la wallet',
+  wallet_undeployed: 'wallet aún sin desplegar en su blockchain',
   chain_unreachable: 'la blockchain de la wallet no respondió',
   account_disabled: 'cuenta desactivada',
   not_admitted: 'esta wallet no tiene cuenta',

@@ -158,6 +158,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'message pas encore valable',
   expired: 'message expiré',
   wallet_unverifiable: 'le wallet n’a pas pu être vérifié',
+  wallet_undeployed: 'wallet pas encore déployé sur sa blockchain',
   chain_unreachable: 'la blockchain du wallet n’a pas répondu',
   account_disabled: 'compte désactivé',
   not_admitted: 'pas de compte pour ce wallet',

@@ -157,6 +157,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'messaggio non ancora valido',
   expired: 'messaggio scaduto',
   wallet_unverifiable: 'non è stato possibile verificare il wallet',
+  wallet_undeployed: 'wallet non ancora distribuito sulla sua blockchain',
   chain_unreachable: 'la blockchain del wallet non ha risposto',
   account_disabled: 'account disattivato',
   not_admitted: 'nessun account per questo wallet',

@@ -155,6 +155,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'メッセージがまだ有効でない',
   expired: 'メッセージの期限切れ',
   wallet_unverifiable: 'ウォレットを確認できない',
+  wallet_undeployed: 'ウォレットが未デプロイ',
   chain_unreachable: 'ウォレットのチェーンから応答がない',
   account_disabled: 'アカウントが停止中',
   not_admitted: 'このウォレットのアカウントがない',

@@ -148,6 +148,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: '아직 유효하지 않은 메시지',
   expired: '만료된 메시지',
   wallet_unverifiable: '확인할 수 없는 지갑',
+  wallet_undeployed: '아직 배포되지 않은 지갑',
   chain_unreachable: '지갑의 체인이 응답하지 않음',
   account_disabled: '정지된 계정',
   not_admitted: '이 지갑에는 계정을 만들지 않음',

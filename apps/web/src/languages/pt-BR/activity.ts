@@ -157,6 +157,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'mensagem ainda não válida',
   expired: 'mensagem expirada',
   wallet_unverifiable: 'não foi possível verificar a carteira',
+  wallet_undeployed: 'carteira ainda não implantada na blockchain',
   chain_unreachable: 'a blockchain da carteira não respondeu',
   account_disabled: 'conta desativada',
   not_admitted: 'nenhuma conta para esta carteira',

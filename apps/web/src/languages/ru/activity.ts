@@ -157,6 +157,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'сообщение ещё не действует',
   expired: 'срок сообщения истёк',
   wallet_unverifiable: 'не удалось проверить кошелёк',
+  wallet_undeployed: 'кошелёк ещё не развёрнут в блокчейне',
   chain_unreachable: 'блокчейн кошелька не ответил',
   account_disabled: 'аккаунт заблокирован',
   not_admitted: 'у этого кошелька нет аккаунта',

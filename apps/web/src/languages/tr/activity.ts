@@ -153,6 +153,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'ileti henüz geçerli değil',
   expired: 'iletinin süresi doldu',
   wallet_unverifiable: 'cüzdan doğrulanamadı',
+  wallet_undeployed: 'cüzdan henüz zincirine dağıtılmamış',
   chain_unreachable: 'cüzdanın zinciri yanıt vermedi',
   account_disabled: 'hesap devre dışı',
   not_admitted: 'bu cüzdanın hesabı yok',

@@ -149,6 +149,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: 'thông điệp chưa có hiệu lực',
   expired: 'thông điệp đã hết hạn',
   wallet_unverifiable: 'không xác minh được ví',
+  wallet_undeployed: 'ví chưa được triển khai trên chuỗi',
   chain_unreachable: 'chuỗi của ví không phản hồi',
   account_disabled: 'tài khoản đã bị vô hiệu hóa',
   not_admitted: 'ví này không có tài khoản',

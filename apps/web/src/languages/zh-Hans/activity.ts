@@ -147,6 +147,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: '消息尚未生效',
   expired: '消息已过期',
   wallet_unverifiable: '无法验证钱包',
+  wallet_undeployed: '钱包尚未部署到链上',
   chain_unreachable: '钱包所在的链没有响应',
   account_disabled: '账户已停用',
   not_admitted: '本站不为这个钱包开设账户',

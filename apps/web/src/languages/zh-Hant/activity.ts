@@ -147,6 +147,7 @@ export const refusals: Translation<typeof en.refusals> = {
   not_yet_valid: '訊息尚未生效',
   expired: '訊息已過期',
   wallet_unverifiable: '無法驗證錢包',
+  wallet_undeployed: '錢包尚未部署到鏈上',
   chain_unreachable: '錢包所在的鏈沒有回應',
   account_disabled: '帳號已停用',
   not_admitted: '本網站不為這個錢包開設帳號',

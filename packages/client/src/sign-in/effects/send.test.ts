@@ -213,6 +213,7 @@ test.each([
   ['signature_malformed', 400],
   ['nonce_invalid', 401],
   ['wallet_unverifiable', 401],
+  ['wallet_undeployed', 401],
   ['account_disabled', 403],
   ['origin_forbidden', 403],
 ] as const)('%s: said with the words of the server, beside a new message', async (code, status) => {

@@ -172,5 +172,6 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: 'ليس هذا توقيع مفتاح.',
   signature_mismatch: ({ expected }) => `هذا التوقيع ليس من ${isolate(expected)}.`,
   wallet_unverifiable: 'المحفظة عقد ذكي على سلسلة كتل لا يستطيع الموقع التحقق منها.',
+  wallet_undeployed: 'لم تُنشر المحفظة بعد على سلسلتها، ولا يمكن التحقق هناك إلا من المحافظ المنشورة.',
   chain_unreachable: 'تعذّر التحقق من المحفظة لأن سلسلة كتلها لم تستجب.',
 }

@@ -184,5 +184,7 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_mismatch: ({ expected }) => `Diese Signatur stammt nicht von ${expected}.`,
   wallet_unverifiable:
     'Die Wallet ist ein Smart Contract auf einer Blockchain, die die Website nicht prüfen kann.',
+  wallet_undeployed:
+    'Die Wallet ist auf ihrer Blockchain noch nicht eingerichtet, und dort lassen sich nur eingerichtete Wallets prüfen.',
   chain_unreachable: 'Die Wallet konnte nicht geprüft werden, weil ihre Blockchain nicht geantwortet hat.',
 }

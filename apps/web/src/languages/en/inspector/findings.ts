@@ -209,6 +209,8 @@ export const refusals = {
   signature_malformed: 'This isn’t a key’s signature.',
   signature_mismatch: ({ expected }: Refused) => `This signature wasn’t made by ${expected}.`,
   wallet_unverifiable: 'The wallet is a contract on a chain that the site can’t check.',
+  wallet_undeployed:
+    'The wallet isn’t deployed on its chain yet, and only deployed wallets can be checked there.',
   chain_unreachable: 'The wallet couldn’t be checked because its chain didn’t answer.',
 } as const satisfies Table<SignInErrorCode>
 

@@ -182,5 +182,7 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: 'Esto no es la firma de una clave.',
   signature_mismatch: ({ expected }) => `Esta firma no la hizo ${expected}.`,
   wallet_unverifiable: 'La wallet es un contrato en una blockchain que el sitio no puede consultar.',
+  wallet_undeployed:
+    'La wallet aún no está desplegada en su blockchain, donde solo se pueden comprobar wallets desplegadas.',
   chain_unreachable: 'No se pudo comprobar la wallet porque su blockchain no respondió.',
 }

@@ -185,5 +185,7 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: 'Ce n’est pas la signature d’une clé.',
   signature_mismatch: ({ expected }) => `Cette signature n’a pas été faite par ${expected}.`,
   wallet_unverifiable: 'Le wallet est un contrat sur une blockchain que le site ne peut pas vérifier.',
+  wallet_undeployed:
+    'Le wallet n’est pas encore déployé sur sa blockchain, où seuls les wallets déployés peuvent être vérifiés.',
   chain_unreachable: 'Le wallet n’a pas pu être vérifié, car sa blockchain n’a pas répondu.',
 }

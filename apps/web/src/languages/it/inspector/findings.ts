@@ -182,5 +182,7 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: 'Questa non è la firma di una chiave.',
   signature_mismatch: ({ expected }) => `Questa firma non è stata fatta da ${expected}.`,
   wallet_unverifiable: 'Il wallet è un contratto su una blockchain che il sito non può verificare.',
+  wallet_undeployed:
+    'Il wallet non è ancora stato distribuito sulla sua blockchain, dove si possono verificare solo i wallet già distribuiti.',
   chain_unreachable: 'Non è stato possibile verificare il wallet, perché la sua blockchain non ha risposto.',
 }

@@ -175,5 +175,7 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: '鍵による署名ではありません。',
   signature_mismatch: ({ expected }) => `この署名は ${expected} のものではありません。`,
   wallet_unverifiable: 'ウォレットは、サイトが確認できないチェーン上のコントラクトです。',
+  wallet_undeployed:
+    'ウォレットはチェーンにまだデプロイされていません。このチェーンで確認できるのは、デプロイ済みのウォレットだけです。',
   chain_unreachable: 'チェーンから応答がないため、ウォレットを確認できませんでした。',
 }

@@ -164,5 +164,6 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: '키의 서명이 아니에요.',
   signature_mismatch: ({ expected }) => `${expected} 주소의 서명이 아니에요.`,
   wallet_unverifiable: '사이트가 확인할 수 없는 체인의 컨트랙트 지갑이에요.',
+  wallet_undeployed: '지갑이 아직 체인에 배포되지 않았고, 그 체인에서는 배포된 지갑만 확인할 수 있어요.',
   chain_unreachable: '체인이 응답하지 않아 지갑을 확인하지 못했어요.',
 }

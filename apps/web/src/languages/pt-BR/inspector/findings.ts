@@ -175,5 +175,7 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: 'Esta não é a assinatura de uma chave.',
   signature_mismatch: ({ expected }) => `Esta assinatura não foi feita por ${expected}.`,
   wallet_unverifiable: 'A carteira é um contrato em uma blockchain que o site não consegue verificar.',
+  wallet_undeployed:
+    'A carteira ainda não foi implantada na blockchain, onde só é possível verificar carteiras já implantadas.',
   chain_unreachable: 'Não foi possível verificar a carteira, porque a blockchain dela não respondeu.',
 }

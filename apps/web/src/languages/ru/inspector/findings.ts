@@ -175,5 +175,7 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: 'Это не подпись ключа.',
   signature_mismatch: ({ expected }) => `Эта подпись сделана не ${expected}.`,
   wallet_unverifiable: 'Кошелёк — контракт в блокчейне, который сайт не может проверить.',
+  wallet_undeployed:
+    'Кошелёк ещё не развёрнут в своём блокчейне, а проверить там можно только развёрнутые кошельки.',
   chain_unreachable: 'Кошелёк не удалось проверить: его блокчейн не ответил.',
 }

@@ -174,5 +174,7 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: 'Bu, bir anahtarın imzası değil.',
   signature_mismatch: ({ expected }) => `Bu imzayı şu adres atmadı: ${expected}.`,
   wallet_unverifiable: 'Cüzdan, sitenin kontrol edemediği bir zincirdeki bir sözleşme.',
+  wallet_undeployed:
+    'Cüzdan zincirine henüz dağıtılmamış; orada yalnızca dağıtılmış cüzdanlar denetlenebiliyor.',
   chain_unreachable: 'Zinciri yanıt vermediği için cüzdan kontrol edilemedi.',
 }

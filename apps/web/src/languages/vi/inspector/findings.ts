@@ -174,5 +174,6 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: 'Đây không phải chữ ký của một khóa.',
   signature_mismatch: ({ expected }) => `Chữ ký này không phải của ${expected}.`,
   wallet_unverifiable: 'Ví là một hợp đồng trên chuỗi mà trang web không kiểm tra được.',
+  wallet_undeployed: 'Ví chưa được triển khai trên chuỗi của nó, mà ở đó chỉ kiểm tra được ví đã triển khai.',
   chain_unreachable: 'Không kiểm tra được ví vì chuỗi của ví không trả lời.',
 }

@@ -159,5 +159,6 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: '这不是密钥的签名。',
   signature_mismatch: ({ expected }) => `这个签名不是 ${expected} 签的。`,
   wallet_unverifiable: '钱包是网站无法验证的链上的合约。',
+  wallet_undeployed: '钱包尚未部署到链上，而该链只能验证已部署的钱包。',
   chain_unreachable: '无法验证钱包，因为它所在的链没有响应。',
 }

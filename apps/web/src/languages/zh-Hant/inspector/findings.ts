@@ -159,5 +159,6 @@ export const refusals: Translation<typeof en.refusals> = {
   signature_malformed: '這不是金鑰的簽名。',
   signature_mismatch: ({ expected }) => `這個簽名不是 ${expected} 簽的。`,
   wallet_unverifiable: '錢包是網站無法驗證的鏈上的合約。',
+  wallet_undeployed: '錢包尚未部署到鏈上，而該鏈只能驗證已部署的錢包。',
   chain_unreachable: '無法驗證錢包，因為它所在的鏈沒有回應。',
 }
