@@ -124,6 +124,15 @@ describe.each(Object.entries(ceremonies))('%s', (_name, begin) => {
     expect((await send(ceremony, { ...challenge, ...closer })).status).toBeLessThan(300)
   })
 
+  it('takes a list of resources without any for none', async () => {
+    const ceremony = await begin()
+    const challenge = await proposals['in this browser']?.(ceremony)
+    if (challenge === undefined) throw new Error('nothing was proposed')
+    const answer = await send(ceremony, { ...challenge, resources: [] })
+    // Where a resource is proposed, none is not it.
+    expect(answer.status < 300).toBe(challenge.resources === undefined)
+  })
+
   it('reads no message of more than 8 KiB', async () => {
     const ceremony = await begin()
     const { person, path, more } = ceremony

@@ -4,7 +4,8 @@ import { ApiError, type ApiErrorCode } from '../api/ApiError.ts'
 /**
  * What went wrong on the wallet's side, or on the way to the server.
  *
- * `wallet_failed` is a wallet's error that has no name of its own: `details.reason` holds the wallet's words.
+ * `wallet_failed` is a wallet's error that has no name of its own: `details.reason` holds the wallet's words. It has none where the
+ * wallet gave none, or ended a request without an answer that can be used.
  * `wallet_not_loaded`: a wallet that the page brings did not load; `details.reason` says why, for developers.
  * `popup_blocked`: the browser opened no window for the wallet; `retry()` inside of a click opens it.
  * `one_step_refused`: the wallet cannot connect and sign at once; `retry()` connects it first.

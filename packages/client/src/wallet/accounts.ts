@@ -1,17 +1,29 @@
 import { type Address, toChecksumAddress } from '@countersign/siwe'
-import { readWallet } from './askWallet.ts'
+import { readResult, readWallet } from './askWallet.ts'
 import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
 
 /**
  * Reads a wallet's list of accounts: the addresses in it, each once and with its checksum (some wallets answer
- * in lower case); empty for anything else.
+ * in lower case, without `0x` or with spaces around); empty for anything else.
  *
  * @example readAccounts(['0x7e5f4552091a69125d5dfcb7b8c2659029395bdf']) // ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf']
  */
 export function readAccounts(answer: unknown): readonly Address[] {
-  if (!Array.isArray(answer)) return []
-  const accounts = answer.filter((value) => typeof value === 'string' && form.test(value))
-  return [...new Set(accounts.map((account: string) => toChecksumAddress(account)))]
+  const list = readResult(answer)
+  if (!Array.isArray(list)) return []
+  const digits = list.flatMap((value) =>
+    typeof value === 'string' ? (form.exec(value.trim())?.[1] ?? []) : [],
+  )
+  return [...new Set(digits.map((account) => toChecksumAddress(`0x${account}`)))]
+}
+
+/**
+ * Whether a wallet answered with a list at all: one that is locked gives an empty one, any other answer is a fault.
+ *
+ * @example isAccountList(null) // false
+ */
+export function isAccountList(answer: unknown): boolean {
+  return Array.isArray(readResult(answer))
 }
 
 /**
@@ -32,4 +44,4 @@ export function formatSignRequest(text: string, account: Address): Eip1193Reques
   return { method: 'personal_sign', params: [`0x${hex}`, account] }
 }
 
-const form = /^0x[0-9a-f]{40}$/i
+const form = /^(?:0x)?([0-9a-f]{40})$/i

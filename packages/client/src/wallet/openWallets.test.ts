@@ -54,7 +54,7 @@ test('a wallet gives its accounts and signs the exact text', async () => {
 
 test.each([
   ['declines', refusing(4001), 'wallet_declined'],
-  ['answers with nothing', () => '', 'wallet_declined'],
+  ['answers with nothing', () => '', 'wallet_failed'],
   ['cannot sign', refusing(4200), 'wallet_unsupported'],
 ])('a wallet that %s is told by its code', async (_, answer, code) => {
   const { wallets, wallet, id, account } = open()

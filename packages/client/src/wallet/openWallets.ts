@@ -2,8 +2,8 @@ import type { Address } from '@countersign/siwe'
 import type { Environment } from '../browserEnvironment.ts'
 import { browserEnvironment } from '../browserEnvironment.ts'
 import { openLifetime } from '../Lifetime.ts'
-import { formatSignRequest, readAccounts } from './accounts.ts'
-import { askWallet, readWallet } from './askWallet.ts'
+import { formatSignRequest, isAccountList, readAccounts } from './accounts.ts'
+import { askWallet, readSignature, readWallet } from './askWallet.ts'
 import type { WalletInfo } from './discoverWallets.ts'
 import { describeWallet, discoverWallets } from './discoverWallets.ts'
 import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
@@ -61,15 +61,16 @@ export function openWallets({ onChange, environment = browserEnvironment() }: Wa
     accounts: async (id) =>
       readWallet(providerOf(id), { method: 'eth_accounts' }).then(readAccounts, () => []),
     connect: async (id) => {
-      const accounts = readAccounts(await ask(id, { method: 'eth_requestAccounts' }))
+      const answer = await ask(id, { method: 'eth_requestAccounts' })
+      if (!isAccountList(answer)) throw new WalletError({ code: 'wallet_failed' })
+      const accounts = readAccounts(answer)
       if (accounts.length === 0) throw new WalletError({ code: 'wallet_locked' })
       return accounts
     },
     sign: async (id, account, text) => {
-      const signature = await ask(id, formatSignRequest(text, account))
-      // A wallet that answers with nothing was closed.
-      if (typeof signature !== 'string' || signature === '')
-        throw new WalletError({ code: 'wallet_declined' })
+      const signature = readSignature(await ask(id, formatSignRequest(text, account)))
+      // It was closed, or has a fault: nobody knows whether the person declined.
+      if (signature === undefined) throw new WalletError({ code: 'wallet_failed' })
       return signature
     },
     close: () => lifetime.end(),

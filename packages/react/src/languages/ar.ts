@@ -52,6 +52,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `الرسالة التي وُقّعت في ${apart(wallet)} غير الرسالة المعروضة. لم نستخدمها. تحقق من الرسالة ووقّع من جديد.`,
   walletFailed: (wallet, reason) => `أبلغت المحفظة ${apart(wallet)} عن خطأ: ${apart(reason)}`,
+  walletUnclear: (wallet) =>
+    `أنهت المحفظة ${apart(wallet)} الطلب دون رد صالح. حاول مرة أخرى أو اختر محفظة أخرى.`,
   accountTitle: 'اختر عنوانًا',
   accountLead: (wallet) => `المحفظة ${apart(wallet)} متصلة بعدة عناوين.`,
   continueWith: (address) => `المتابعة بالعنوان ${apart(address)}`,

@@ -65,6 +65,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} hat eine andere Nachricht signiert als die gezeigte. Wir haben sie nicht verwendet. Prüfen Sie die Nachricht und signieren Sie noch einmal.`,
   walletFailed: (wallet, reason) => `${wallet} meldet einen Fehler: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} hat die Anfrage ohne brauchbare Antwort beendet. Versuchen Sie es erneut oder wählen Sie eine andere Wallet.`,
   accountTitle: 'Adresse wählen',
   accountLead: (wallet) => `${wallet} ist mit mehreren Adressen verbunden.`,
   continueWith: (address) => `Weiter mit ${address}`,

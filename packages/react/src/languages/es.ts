@@ -59,6 +59,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} firmó un mensaje distinto del que se muestra, así que no lo usamos. Revisa el mensaje y firma de nuevo.`,
   walletFailed: (wallet, reason) => `${wallet} informó de un error: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} terminó la solicitud sin una respuesta válida. Inténtalo de nuevo o elige otra wallet.`,
   accountTitle: 'Elige una dirección',
   accountLead: (wallet) => `${wallet} está conectada con varias direcciones.`,
   continueWith: (address) => `Continuar con ${address}`,

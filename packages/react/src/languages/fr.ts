@@ -61,6 +61,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} a signé un autre message que celui affiché : nous ne l’avons pas utilisé. Vérifiez le message et signez de nouveau.`,
   walletFailed: (wallet, reason) => `${wallet} signale une erreur : ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} a mis fin à la demande sans réponse exploitable. Réessayez ou choisissez un autre wallet.`,
   accountTitle: 'Choisissez une adresse',
   accountLead: (wallet) => `${wallet} est relié avec plusieurs adresses.`,
   continueWith: (address) => `Continuer avec ${address}`,

@@ -56,6 +56,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} ha firmato un messaggio diverso da quello mostrato, quindi non lo abbiamo usato. Controlla il messaggio e firma di nuovo.`,
   walletFailed: (wallet, reason) => `${wallet} ha segnalato un errore: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} ha chiuso la richiesta senza una risposta valida. Riprova o scegli un altro wallet.`,
   accountTitle: 'Scegli un indirizzo',
   accountLead: (wallet) => `${wallet} è connesso con più indirizzi.`,
   continueWith: (address) => `Continua con ${address}`,

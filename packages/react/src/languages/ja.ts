@@ -63,6 +63,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} が、表示したものと違うメッセージに署名したため、使いませんでした。メッセージを確認して、もう一度署名してください。`,
   walletFailed: (wallet, reason) => `${wallet} からエラーが返されました：${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} から有効な応答がないまま、リクエストが終了しました。もう一度試すか、別のウォレットを選んでください。`,
   accountTitle: 'アドレスを選ぶ',
   accountLead: (wallet) => `${wallet} は複数のアドレスで接続しています。`,
   continueWith: (address) => `${address} で続ける`,

@@ -53,6 +53,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} 지갑이 화면에 보인 것과 다른 메시지에 서명해서 그 서명을 쓰지 않았어요. 메시지를 확인하고 다시 서명하세요.`,
   walletFailed: (wallet, reason) => `${wallet} 지갑에서 오류가 났어요: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} 지갑이 쓸 수 있는 응답 없이 요청을 끝냈어요. 다시 시도하거나 다른 지갑을 선택하세요.`,
   accountTitle: '주소 선택',
   accountLead: (wallet) => `${wallet} 지갑이 여러 주소로 연결되어 있어요.`,
   continueWith: (address) => `${address} 주소로 계속`,

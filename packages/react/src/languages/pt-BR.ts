@@ -58,6 +58,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} assinou uma mensagem diferente da que foi mostrada, então não a usamos. Revise a mensagem e assine de novo.`,
   walletFailed: (wallet, reason) => `${wallet} informou um erro: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} encerrou a solicitação sem uma resposta válida. Tente de novo ou escolha outra carteira.`,
   accountTitle: 'Escolha um endereço',
   accountLead: (wallet) => `${wallet} está conectada com vários endereços.`,
   continueWith: (address) => `Continuar com ${address}`,

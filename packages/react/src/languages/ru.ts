@@ -56,6 +56,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} подписал не то сообщение, которое было показано, поэтому мы его не использовали. Проверьте сообщение и подпишите снова.`,
   walletFailed: (wallet, reason) => `${wallet} сообщил об ошибке: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} завершил запрос, не дав пригодного ответа. Повторите попытку или выберите другой кошелёк.`,
   accountTitle: 'Выберите адрес',
   accountLead: (wallet) => `${wallet} подключён с несколькими адресами.`,
   continueWith: (address) => `Продолжить с ${address}`,

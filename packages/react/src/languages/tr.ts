@@ -53,6 +53,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} gösterilen iletiden farklı bir ileti imzaladı. Onu kullanmadık. İletiyi kontrol edip yeniden imzalayın.`,
   walletFailed: (wallet, reason) => `${wallet} bir hata bildirdi: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} isteği geçerli bir yanıt vermeden sonlandırdı. Yeniden deneyin veya başka bir cüzdan seçin.`,
   accountTitle: 'Adres seçin',
   accountLead: (wallet) => `${wallet} birden çok adresle bağlı.`,
   continueWith: (address) => `${address} ile devam et`,

@@ -54,6 +54,8 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} đã ký một thông điệp khác với thông điệp hiển thị, nên chúng tôi không dùng chữ ký đó. Hãy xem lại thông điệp và ký lần nữa.`,
   walletFailed: (wallet, reason) => `${wallet} báo lỗi: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} đã kết thúc yêu cầu mà không trả lời hợp lệ. Hãy thử lại hoặc chọn ví khác.`,
   accountTitle: 'Chọn địa chỉ',
   accountLead: (wallet) => `${wallet} được kết nối với nhiều địa chỉ.`,
   continueWith: (address) => `Tiếp tục với ${address}`,

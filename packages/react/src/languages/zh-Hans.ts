@@ -49,6 +49,7 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} 签名的消息与页面显示的不同，因此我们没有使用该签名。请核对消息，然后重新签名。`,
   walletFailed: (wallet, reason) => `${wallet} 返回错误：${reason}`,
+  walletUnclear: (wallet) => `${wallet} 结束了请求，但没有返回有效的结果。请重试，或选择其他钱包。`,
   accountTitle: '选择地址',
   accountLead: (wallet) => `${wallet} 连接了多个地址。`,
   continueWith: (address) => `使用 ${address} 继续`,

@@ -49,6 +49,7 @@ export const texts: TranslatedTexts = {
   messageAltered: (wallet) =>
     `${wallet} 簽名的訊息與頁面顯示的不同，因此我們沒有使用該簽名。請核對訊息，然後重新簽名。`,
   walletFailed: (wallet, reason) => `${wallet} 返回錯誤：${reason}`,
+  walletUnclear: (wallet) => `${wallet} 結束了請求，但沒有返回有效的結果。請重試，或選擇其他錢包。`,
   accountTitle: '選擇地址',
   accountLead: (wallet) => `${wallet} 連線了多個地址。`,
   continueWith: (address) => `使用 ${address} 繼續`,

@@ -65,7 +65,9 @@ export function describeProblem(problem: SignInProblem, wallet: WalletInfo, text
     case 'wallet_not_loaded':
       return texts.walletNotLoaded(wallet.name)
     case 'wallet_failed':
-      return texts.walletFailed(wallet.name, String(details['reason']))
+      return details['reason'] === undefined
+        ? texts.walletUnclear(wallet.name)
+        : texts.walletFailed(wallet.name, String(details['reason']))
     case 'popup_blocked':
       return texts.popUpBlocked(wallet.name)
     case 'one_step_refused':

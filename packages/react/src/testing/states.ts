@@ -68,6 +68,13 @@ export const states: readonly {
     does: 'retry',
   },
   {
+    name: 'wallet_failed without a word',
+    state: { step: 'connecting', wallet: amber, isSilent: false, problem: { code: 'wallet_failed' } },
+    says: 'Amber Wallet ended the request without an answer that can be used. Try again, or choose another wallet.',
+    focus: 'Try again',
+    does: 'retry',
+  },
+  {
     name: 'choosing account',
     state: { step: 'choosing_account', wallet: amber, accounts: [first, second], chosen: first },
     says: 'Choose an address. Amber Wallet is connected with several addresses.',

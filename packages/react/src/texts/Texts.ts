@@ -21,6 +21,8 @@ export interface Texts extends EarlyTexts {
   /** What came back from a wallet that signs on connecting is not what was shown. */
   readonly messageAltered: (wallet: string) => string
   readonly walletFailed: (wallet: string, reason: string) => string
+  /** It failed without a word, or answered with what is no answer. */
+  readonly walletUnclear: (wallet: string) => string
 
   readonly accountTitle: string
   readonly accountLead: (wallet: string) => string
@@ -155,6 +157,8 @@ export const defaultTexts: Texts = {
   messageAltered: (wallet) =>
     `${wallet} signed a different message than the one shown, so we didn’t use it. Review the message and sign again.`,
   walletFailed: (wallet, reason) => `${wallet} reported an error: ${reason}`,
+  walletUnclear: (wallet) =>
+    `${wallet} ended the request without an answer that can be used. Try again, or choose another wallet.`,
 
   accountTitle: 'Choose an address',
   accountLead: (wallet) => `${wallet} is connected with several addresses.`,

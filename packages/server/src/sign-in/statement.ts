@@ -38,13 +38,14 @@ const otherPurposes =
 
 /**
  * Refuses a message that does not say what it was asked for, or that says more: a request id and resources name what a
- * signature is about, so they come from a challenge or not at all. One that another browser signed says so before.
+ * signature is about, so they come from a challenge or not at all; a list without any resource, which some libraries write, says
+ * nothing. One that another browser signed says so before.
  *
  * @throws {CountersignError} `invalid_request`
  */
 export function checkPurpose(message: SignInMessage, expected: string): void {
   const { statement, requestId, resources } = readHandedOver(message).said
-  const isMore = requestId !== undefined || resources !== undefined
+  const isMore = requestId !== undefined || (resources !== undefined && resources.length > 0)
   if (statement !== expected || isMore) throw wrongPurpose()
 }
 

@@ -38,7 +38,12 @@ describe('a sign-in at a site that says what people agree to', () => {
     const browser = await open({ statement })
     expect(await signIn(browser, { requestId: 'order-7' })).toBe('invalid_request')
     expect(await signIn(browser, { resources: ['urn:recap:eyJhdHQiOnt9fQ'] })).toBe('invalid_request')
-    expect(await signIn(browser, { resources: [] })).toBe('invalid_request')
+  })
+
+  test('takes a list of resources without any, which siwe, viem and ox write for an empty one', async () => {
+    const browser = await open({ statement })
+    expect((await browser.prepare(newWallet(), { resources: [] })).message).toMatch(/\nResources:$/)
+    expect(await signIn(browser, { resources: [] })).toBe(200)
   })
 
   test('may be valid for less time than was proposed', async () => {

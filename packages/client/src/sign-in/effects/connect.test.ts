@@ -115,12 +115,23 @@ describe('wallet_locked', () => {
   test.each([
     ['4100', refusing(4100)],
     ['no accounts', () => []],
-    ['something that is no list', () => null],
   ])('said for %s', async (_name, answer) => {
     const wallet = createTestWallet()
     wallet.when('eth_requestAccounts', answer)
     const { signIn } = connect(wallet)
     expect((await signIn.reach('connecting', 'wallet_locked')).isSilent).toBe(false)
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['an object without a list', { ok: true }],
+    ['a text', 'done'],
+  ])('is not said for %s, which is no list: the wallet failed, without words', async (_name, answer) => {
+    const wallet = createTestWallet()
+    wallet.when('eth_requestAccounts', () => answer)
+    const { signIn } = connect(wallet)
+    const { problem } = await signIn.reach('connecting', 'wallet_failed')
+    expect(problem).toEqual({ code: 'wallet_failed' })
   })
 
   test('trying again asks the wallet again', async () => {

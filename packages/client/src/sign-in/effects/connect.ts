@@ -23,8 +23,11 @@ export function connect(run: Run, { link, isAgain }: SignInEffect<'connect'>, st
       .then(use, (error) => run.dispatch({ type: 'connect_failed', problem: readProblem(error) }, step))
   answer.then(
     (accounts) =>
-      read(({ readAccounts }) =>
-        run.dispatch({ type: 'accounts_received', ...createOffer(run, readAccounts(accounts)) }, step),
+      read(({ isAccountList, readAccounts }) =>
+        // A wallet that the person left while it was loading was not asked.
+        isAccountList(accounts) || !step.isOpen()
+          ? run.dispatch({ type: 'accounts_received', ...createOffer(run, readAccounts(accounts)) }, step)
+          : run.dispatch({ type: 'connect_failed', problem: { code: 'wallet_failed' } }, step),
       ),
     (error) =>
       read(({ readWalletError }) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hold, refusing } from '../../testing/createTestWallet.ts'
+import { createTestWallet, hold, refusing } from '../../testing/createTestWallet.ts'
 import { openTestSignIn } from '../../testing/openTestSignIn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -102,7 +102,6 @@ test.each([
   ['4001', refusing(4001)],
   ['-32000 with a rejection in its words', refusing(-32000, 'User rejected the request')],
   ['ACTION_REJECTED', refusing('ACTION_REJECTED')],
-  ['an empty answer', () => null],
 ])('wallet_declined: said for %s, and the challenge is kept', async (_name, answer) => {
   const signIn = openTestSignIn()
   const { message } = await signIn.review()
@@ -165,6 +164,49 @@ test('cancel stops waiting: the message is shown again and a late signature is n
   await vi.advanceTimersByTimeAsync(0)
   signIn.at('reviewing')
   expect(signIn.server.received).toEqual([])
+})
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['no text', ''],
+  ['an object without a signature', { ok: true }],
+  ['a number', 1],
+])('wallet_failed, without words: said of a wallet that resolves with %s', async (_name, answer) => {
+  const signIn = openTestSignIn()
+  const { message } = await signIn.review()
+  signIn.wallet.when('personal_sign', () => answer)
+  signIn.sign()
+  const { problem } = await signIn.reach('reviewing', 'wallet_failed')
+  expect(problem).toEqual({ code: 'wallet_failed' })
+  signIn.wallet.behave('personal_sign')
+  signIn.sign()
+  await signIn.reach('signed_in')
+  expect(signIn.server.received).toMatchObject([{ message }])
+})
+
+test.each<[string, (signature: string) => unknown]>([
+  ['digits without 0x', (signature) => signature.slice(2)],
+  ['0X', (signature) => `0X${signature.slice(2)}`],
+  ['a line break at its end', (signature) => `${signature}\n`],
+  ['line breaks within', (signature) => signature.replace(/.{64}/g, '$&\r\n')],
+  ['an object', (signature) => ({ signature })],
+  ['a response of JSON-RPC', (signature) => ({ jsonrpc: '2.0', id: 1, result: signature })],
+  ['JSON', (signature) => JSON.stringify(signature)],
+])('what can be read is read: a signature as %s', async (_name, dress) => {
+  const wallet = createTestWallet()
+  const signIn = openTestSignIn({
+    wallet: {
+      ...wallet,
+      request: async (request) => {
+        const answer = await wallet.request(request)
+        return request.method === 'personal_sign' ? dress(String(answer)) : answer
+      },
+    },
+  })
+  await signIn.review()
+  signIn.sign()
+  await signIn.reach('signed_in')
+  expect(signIn.server.received).toMatchObject([{ signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) }])
 })
 
 test('one request in flight per wallet: signing the same text again waits for the request that is open', async () => {

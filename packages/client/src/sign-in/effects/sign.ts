@@ -1,6 +1,6 @@
 import type { Lifetime } from '../../Lifetime.ts'
 import { formatSignRequest, isContractWallet } from '../../wallet/accounts.ts'
-import { askWallet, openRequest } from '../../wallet/askWallet.ts'
+import { askWallet, openRequest, readSignature } from '../../wallet/askWallet.ts'
 import { readWalletError } from '../../wallet/readWalletError.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
@@ -23,10 +23,11 @@ export function requestSignature(
     })
   })
   askWallet(provider, formatSignRequest(message, account), run.environment.now(), isAgain).then(
-    (signature) => {
-      // A wallet that answers with nothing was closed.
-      if (typeof signature !== 'string' || signature === '')
-        run.dispatch({ type: 'sign_failed', problem: { code: 'wallet_declined' } }, step)
+    (answer) => {
+      const signature = readSignature(answer)
+      // It was closed, or has a fault: nobody knows whether the person declined.
+      if (signature === undefined)
+        run.dispatch({ type: 'sign_failed', problem: { code: 'wallet_failed' } }, step)
       else run.dispatch({ type: 'signed', signature }, step)
     },
     (error) => run.dispatch({ type: 'sign_failed', problem: readWalletError(error) }, step),

@@ -7,7 +7,7 @@ import { awaitWallet, requestSignature } from './sign.ts'
 import { connectAndSign, propose } from './signInOnConnecting.ts'
 
 // Its own file, so that a bundler can make a chunk of it: nothing of this is needed before a wallet is chosen.
-export { readAccounts } from '../../wallet/accounts.ts'
+export { isAccountList, readAccounts } from '../../wallet/accounts.ts'
 export { readWalletError } from '../../wallet/readWalletError.ts'
 
 export const performers: Omit<Performers, EarlyEffect> = {
