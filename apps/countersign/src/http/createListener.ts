@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { metricsPath, type SendMetrics } from '../metrics/sendMetrics.ts'
 import type { OpenId } from '../oidc/createOpenId.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
+import { sendWebFinger, webFingerPath } from '../oidc/webFinger.ts'
 import type { Site } from '../site/loadSite.ts'
 import type { SafeApp } from '../site/safeApp.ts'
 import { formatSecurityText, securityTextPath, sendSecurityText } from '../site/securityText.ts'
@@ -74,6 +75,8 @@ export function createListener(
         // Whatever host it names: Prometheus asks each process at its own address.
         exchange.outcome.route = metricsPath
         sendMetrics(request, response)
+      } else if (exchange.path === webFingerPath && exchange.origin !== undefined) {
+        sendWebFinger(exchange, exchange.origin)
       } else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
         exchange.outcome.route = securityTextPath
         sendSecurityText(exchange, formatSecurityText({ contact, origin: exchange.origin, now: Date.now() }))

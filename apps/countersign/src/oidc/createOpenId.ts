@@ -26,6 +26,7 @@ import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
 import { isForeignRequest, openRegistration, sendForeignRefusal } from './crossOrigin.ts'
 import { createFailureLimit } from './failureLimit.ts'
+import { createKeptForms, holdsToken, type KeptForms, namesForm } from './keptForms.ts'
 import { findTooLong } from './keptParameters.ts'
 import { noteOutcomes } from './middleware.ts'
 import { isForPeople, sendBusy, sendInvalidRequest } from './pages.ts'
@@ -84,6 +85,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const pages: PagesOptions = { look: options.look, language: options.language ?? 'en' }
   const failureLimit = createFailureLimit(service.store, options.failuresPerMinute)
   const countRegistration = createRegistrationLimit(service.store, options.failuresPerMinute)
+  const forms = createKeptForms(service)
   const countTry = service.rateLimits.createCounter('registration-try', 1)
   shareEmailPolicy(service.store, options.email)
   sharePairwiseKey(service.store, options.pairwiseKey)
@@ -148,7 +150,8 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
       if (exchange.path === routes.registration) openRegistration(exchange)
       const found = mounted.find(({ origin }) => origin === exchange.origin)
       if (found === undefined) refuseHost(exchange, service)
-      else if (!isRefused(exchange, options, pages)) answer(exchange, found, { service, pages, countTry })
+      else if (!isRefused(exchange, options, pages))
+        answer(exchange, found, { service, pages, countTry, forms })
     },
   }
 }
@@ -212,12 +215,13 @@ interface AnswerNeeds {
   readonly pages: PagesOptions
   /** Counts what asks to be registered, in a bucket of its own. */
   readonly countTry: (networkAddress: string) => Promise<void>
+  readonly forms: KeptForms
 }
 
 function answer(exchange: Exchange, { listen }: Mounted, needs: AnswerNeeds): void {
   const { request } = exchange
   const { service, pages } = needs
-  const answered = isForm(exchange) ? redirectForm(exchange, pages) : answerCall(exchange, listen, needs)
+  const answered = isForm(exchange) ? redirectForm(exchange, needs) : answerCall(exchange, listen, needs)
   answered.catch((error: unknown) => {
     if (error instanceof CountersignError) {
       if (error instanceof StorageError)
@@ -246,7 +250,7 @@ function sendRefusal(exchange: Exchange, { code, details }: CountersignError, pa
 async function answerCall(
   exchange: Exchange,
   listen: Mounted['listen'],
-  { service, countTry }: AnswerNeeds,
+  { service, pages, countTry, forms }: AnswerNeeds,
 ): Promise<void> {
   const { request, response, path, networkAddress } = exchange
   if (path === routes.registration) await countTry(networkAddress)
@@ -255,6 +259,14 @@ async function answerCall(
   else if (request.method !== 'OPTIONS' && isVisit(exchange))
     await service.rateLimits.countVisit(networkAddress)
   if (isWayBack(path)) request.url = path
+  if (writtenByAnyone.has(path) && namesForm(exchange.query)) {
+    const query = await forms.find(exchange.query)
+    if (query === undefined) {
+      sendInvalidRequest(exchange, pages, formExpired)
+      return
+    }
+    request.url = `${path}${query}`
+  }
   await listen(request, response)
 }
 
@@ -262,6 +274,8 @@ async function answerCall(
 function isWayBack(path: string): boolean {
   return path.startsWith(`${routes.authorization}/`) || path.startsWith(`${routes.code_verification}/`)
 }
+
+const formExpired = 'what the application sent has expired: begin again there'
 
 const limitBytes = 16_384
 
@@ -272,10 +286,14 @@ function isForm({ request, path }: Exchange): boolean {
 
 /**
  * Answers a form with a redirect to the same question as an address. A form that another site has sent comes without
- * our cookies (SameSite=Lax), and would meet a stranger; the redirect brings them.
+ * our cookies (SameSite=Lax), and would meet a stranger; the redirect brings them. One with an ID token stays here, and the
+ * address names it.
  */
-async function redirectForm(exchange: Exchange, pages: PagesOptions): Promise<void> {
-  const { request, response, path } = exchange
+async function redirectForm(
+  exchange: Exchange,
+  { service, pages, forms }: Pick<AnswerNeeds, 'service' | 'pages' | 'forms'>,
+): Promise<void> {
+  const { request, response, path, networkAddress } = exchange
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
     sendProblem(exchange, 'invalid_request', { detail: 'the body is not a form' })
     return
@@ -285,11 +303,17 @@ async function redirectForm(exchange: Exchange, pages: PagesOptions): Promise<vo
     sendProblem(exchange, 'payload_too_large', { limit: '16 KiB' })
     return
   }
-  if (hasTooManyParameters(body)) {
-    sendInvalidRequest(exchange, pages, tooManyParameters)
+  const excess = hasTooManyParameters(body) ? tooManyParameters : findTooLong(path, `?${body}`)
+  if (excess !== undefined) {
+    sendInvalidRequest(exchange, pages, excess)
     return
   }
-  response.setHeader('location', `${path}?${new URLSearchParams(body)}`)
+  let query = `?${new URLSearchParams(body)}`
+  if (holdsToken(body)) {
+    await service.rateLimits.countChallenge(networkAddress)
+    query = await forms.keep(body)
+  }
+  response.setHeader('location', `${path}${query}`)
   response.setHeader('cache-control', 'no-store')
   response.setHeader('content-length', 0)
   response.writeHead(303).end()

@@ -67,3 +67,18 @@ it('the published keys hold no private half, and one of each algorithm is next',
     for (const half of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(key[half]).toBeUndefined()
   }
 })
+
+it('clients that begin with an address find the issuer by it (RFC 7033), whoever asks', async () => {
+  const { origin } = await startProvider()
+  const resource = `acct:somebody@${new URL(origin).host}`
+  const rel = 'http://openid.net/specs/connect/1.0/issuer'
+  const ask = (query: object, method = 'GET') =>
+    fetch(`${origin}/.well-known/webfinger?${new URLSearchParams({ ...query })}`, { method })
+  const answer = await ask({ resource, rel })
+  expect(answer.headers.get('content-type')).toBe('application/jrd+json')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await answer.json()).toEqual({ subject: resource, links: [{ rel, href: origin }] })
+  expect((await ask({})).status).toBe(400)
+  expect((await ask({ resource: 'acct:ada@other.example' })).status).toBe(404)
+  expect((await ask({ resource }, 'POST')).status).toBe(405)
+})

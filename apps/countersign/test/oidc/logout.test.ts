@@ -1,3 +1,4 @@
+import { type Query, sql } from '@countersign/server/extension'
 import {
   createRemoteJWKSet,
   decodeJwt,
@@ -8,6 +9,7 @@ import {
 } from 'jose'
 import { refreshTokenGrant } from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
+import { defineQuery } from '../../src/store/defineQuery.ts'
 import { setUp } from './support/Application.ts'
 import { confirmChange } from './support/confirmChange.ts'
 import { createPerson, type Person } from './support/Person.ts'
@@ -40,6 +42,10 @@ function readRefresh(html: string): string | null {
   const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(html) ?? []
   return address?.replaceAll('&amp;', '&') ?? null
 }
+
+const listForms: Query<object, { payload: string }> = defineQuery('test_list_forms', (database) =>
+  database.selectFrom('oidc_artifact').select('payload').where('model', '=', sql.lit('Form')),
+)
 
 const tokenOf = (...parts: object[]) =>
   parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
@@ -187,7 +193,44 @@ describe('a sign-out that an application asks for', () => {
   it('is asked for with a form as well', async () => {
     const { person, hint } = await start()
     const answer = await person.browser.postForm('/oidc/session/end', { id_token_hint: hint })
-    expect(answer.headers.get('location')).toBe(`/oidc/session/end?id_token_hint=${hint}`)
+    const address = answer.headers.get('location') ?? ''
+    expect(address).toMatch(/^\/oidc\/session\/end\?form=[0-9A-Za-z]{43}$/)
+    const page = await (await person.browser.get(address)).text()
+    expect(page).toContain('Sign out of Example House?')
+    expect(page).not.toContain(hint)
+    // A page that is reloaded is the same.
+    expect((await person.browser.get(address)).status).toBe(200)
+  })
+
+  it('is asked for with a form, whose ID token is readable nowhere and is gone after ten minutes', async () => {
+    const { person, provider, hint } = await start()
+    const answer = await person.browser.postForm('/oidc/session/end', { id_token_hint: hint })
+    const address = answer.headers.get('location') ?? ''
+    const rows = await provider.store.read(listForms, {})
+    expect(rows).not.toHaveLength(0)
+    for (const { payload } of rows) expect(payload).not.toContain(hint.split('.')[1])
+    const other = await person.browser.get(address.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))
+    expect(other.status).toBe(400)
+    provider.wait(600_000)
+    const late = await person.browser.get(address)
+    expect([late.status, await late.text()]).toEqual([400, expect.stringContaining('has expired')])
+  })
+
+  it('is led back to the application where its form said so', async () => {
+    const out = 'https://forum.example/out'
+    const { person, hint } = await start({ postLogoutRedirectUris: [out] })
+    const fields = { id_token_hint: hint, post_logout_redirect_uri: out, state: 'here' }
+    const answer = await person.browser.postForm('/oidc/session/end', fields)
+    const page = await (await person.browser.get(answer.headers.get('location') ?? '')).text()
+    const xsrf = /name="xsrf" value="([^"]*)"/.exec(page)?.[1] ?? ''
+    const done = await person.browser.postForm('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
+    expect(await done.text()).toContain(`${out}?state=here`)
+  })
+
+  it('a form without an ID token is an address', async () => {
+    const { person } = await start()
+    const answer = await person.browser.postForm('/oidc/session/end', { state: 'here' })
+    expect(answer.headers.get('location')).toBe('/oidc/session/end?state=here')
   })
 })
 
