@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fillPageSettings } from './plugins/fillPageSettings.ts'
 import { inlineIcon } from './plugins/inlineIcon.ts'
+import { leanPage, nameFile } from './plugins/leanPage.ts'
 import { listFiles } from './plugins/listFiles.ts'
 import { livingTexts } from './plugins/livingTexts.ts'
 import { plainImports } from './plugins/plainImports.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     trimBaseAccount(),
     fillPageSettings(),
     inlineIcon(),
+    leanPage(),
     listFiles(),
     precompress(),
   ],
@@ -45,6 +47,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
+        chunkFileNames: nameFile,
         // React changes less often than the rest: its own file stays in the browser's cache over an update.
         codeSplitting: {
           groups: [

@@ -13,7 +13,7 @@ export function fillPageSettings(): Plugin {
         isThrowawayWalletOffered: true,
         sessionSeconds: 604_800,
       }
-      return html.replace('%COUNTERSIGN_PAGE%', JSON.stringify(settings).replaceAll('"', '&quot;'))
+      return html.replace('%COUNTERSIGN_PAGE%', JSON.stringify(settings))
     },
   }
 }

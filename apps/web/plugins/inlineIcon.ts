@@ -13,8 +13,23 @@ export function inlineIcon(): Plugin {
     name: 'countersign:inline-icon',
     transformIndexHtml(html) {
       if (html.split(address).length !== 2) throw new Error(`index.html holds ${address} not exactly once`)
-      const svg = readFileSync(icon, 'utf8').replace(/\s*\n\s*/g, '')
-      return html.replace(address, () => `href="data:image/svg+xml,${encodeURIComponent(svg)}"`)
+      return html.replace(
+        address,
+        () => `href="data:image/svg+xml,${escapeAddress(shorten(readFileSync(icon, 'utf8')))}"`,
+      )
     },
   }
+}
+
+/** Nobody reads the title of an icon, and it would look like the page's. */
+function shorten(svg: string): string {
+  return svg
+    .replaceAll(/\s*\n\s*/g, '')
+    .replace(/<title>.*<\/title>/, '')
+    .replace(/<style>.*<\/style>/, (style) => style.replaceAll(/ ?([{}:]) ?/g, '$1'))
+}
+
+/** Only what would end the address or the attribute: the rest is shorter as it is. */
+function escapeAddress(svg: string): string {
+  return svg.replaceAll('"', "'").replaceAll(/[%#]/g, encodeURIComponent)
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { productShapes, publishedEndpoints } from '@countersign/product-api'
 import {
   type ApiDocument,
@@ -53,7 +53,12 @@ export function createDocumentOperation(createDocument: () => ApiDocument): Oper
 
 async function compress(document: ApiDocument): Promise<Asset> {
   const identity = Buffer.from(JSON.stringify(document))
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
+  // The best that Brotli can do takes twelve times as long, for a twentieth less.
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, quality),
+    promisify(gzip)(identity),
+  ])
   return makeAsset({
     contentType: 'application/json',
     cacheControl: 'no-cache',

@@ -10,7 +10,7 @@ export function writeLanguageChoice(html: string, { language, chosen, offered }:
   const words = serverTexts[chosen].shell
   const options = offered.map(
     (tag) =>
-      `<option value="${tag}" lang="${tag}"${tag === chosen ? ' selected' : ''}>${languages[tag].name}</option>`,
+      `<option value="${tag}" lang="${tag}"${tag === chosen ? ' selected' : ''}>${languages[tag].name}`,
   )
   const choice = `<label>${words.language} <select id="language" autocomplete="off">${options.join('')}</select></label>`
   const note = reviewedLanguages.includes(language) ? '' : `<p>${words.notReviewed}</p>`

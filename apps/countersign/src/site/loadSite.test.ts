@@ -8,7 +8,7 @@ import { makeLook } from '../brand/makeLook.ts'
 import { loadSite, makePage } from './loadSite.ts'
 import { readPageFiles } from './pageFiles.ts'
 
-const html = '<title>x</title><meta name="countersign" content="%COUNTERSIGN_PAGE%">'
+const html = '<title>x</title><meta name="countersign" content=\'%COUNTERSIGN_PAGE%\'>'
 const settings = {
   origin: 'http://localhost:3000',
   isThrowawayWalletOffered: true,
@@ -27,15 +27,17 @@ function decodeText(bytes: Uint8Array): string {
 describe('makePage', () => {
   it('fills the settings in as escaped JSON, and the name as the title', () => {
     expect(decodeText(makePage(html, settings, shown).identity)).toBe(
-      '<title>Countersign</title><meta name="countersign" content="{&quot;name&quot;:&quot;Countersign&quot;,' +
-        '&quot;origin&quot;:&quot;http://localhost:3000&quot;,&quot;isThrowawayWalletOffered&quot;:true,&quot;sessionSeconds&quot;:604800}">',
+      '<title>Countersign</title><meta name="countersign" content=\'{"name":"Countersign",' +
+        '"origin":"http://localhost:3000","isThrowawayWalletOffered":true,"sessionSeconds":604800}\'>',
     )
   })
 
   it('lets no name leave its place', () => {
     const text = decodeText(makePage(html, settings, called(`"><script>'$&$1</script>`)).identity)
-    expect(text).toContain('&lt;script&gt;&#39;$&amp;$1&lt;/script&gt;')
+    expect(text).toContain('<title>&quot;&gt;&lt;script&gt;&#39;$&amp;$1&lt;/script&gt;</title>')
+    expect(text).toContain(`content='{"name":"\\"&gt;&lt;script&gt;&#39;$&amp;$1&lt;/script&gt;",`)
     expect(text).not.toContain('<script>')
+    expect(text.match(/'/g)).toHaveLength(2)
   })
 
   it.each([
@@ -101,16 +103,24 @@ describe('makePage', () => {
     expect(text).not.toContain('data-not-loaded="x"')
     const named = [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
     expect(named.map(([, href]) => href)).toEqual(['/assets/signIn-1.js', '/assets/ar-1.js'])
-    expect(text).toContain('<option value="ar" lang="ar" selected>العربية</option>')
-    expect(text).toContain('<option value="en" lang="en">English</option>')
+    expect(text).toContain('<option value="ar" lang="ar" selected>العربية<')
+    expect(text).toContain('<option value="en" lang="en">English<')
     expect(text).toMatch(/<select id="language".*<p>[^<]+<\/p><\/footer><\/body>/)
     const english = decodeText(makePage(page, settings, { ...arabic, language: 'en' }).identity)
     expect(english).toMatch(/<select id="language".*<\/label><\/footer><\/body>/)
     expect(arabic.files.offered).toEqual(['en', 'ar'])
   })
 
-  it('refuses a page without the place to fill', () => {
-    expect(() => makePage('<title>x</title>', settings, shown)).toThrow(TypeError)
+  it.each(['<title>x</title>', html.replaceAll("'", '"'), html + html])(
+    'refuses a page without the one place to fill, in the quotes that it fills: %s',
+    (page) => expect(() => makePage(page, settings, shown)).toThrow(TypeError),
+  )
+
+  it('puts the icon of the brand in the place of the one that the page brings', () => {
+    const page = `${html}<link rel="icon" href="data:image/svg+xml,<svg viewBox='0 0 1 1'></svg>" type="image/svg+xml">`
+    const icon = { path: '/brand/a.png', type: 'image/png' }
+    const text = decodeText(makePage(page, settings, { ...shown, look: { ...look, icon } }).identity)
+    expect(text.replace(/^.*<link/, '<link')).toBe('<link rel="icon" href="/brand/a.png" type="image/png">')
   })
 })
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import {
   findPageEntry,
   type LanguageTag,
@@ -91,7 +91,8 @@ export const siteFolder: string = join(
   'dist/site',
 )
 
-const pagePlaceholder = '%COUNTERSIGN_PAGE%'
+/** In single quotes, so that those of JSON stay as they are: a page then weighs less. */
+const pagePlaceholder = "'%COUNTERSIGN_PAGE%'"
 
 /** Fills what it is told into the page of the web app. */
 export function makePage(html: string, site: SiteSettings, shown: FilledIn): Asset {
@@ -102,7 +103,7 @@ export function makePage(html: string, site: SiteSettings, shown: FilledIn): Ass
   const links = Object.fromEntries(listLinks(look.brand).map(({ kind, url }) => [kind, url]))
   const told = { name: look.brand.name, ...site, ...(Object.keys(links).length > 0 && { links }) }
   // A function, because a string would give `$` in a name a meaning.
-  const filled = html.replace(pagePlaceholder, () => escapeAttribute(JSON.stringify(told)))
+  const filled = html.replace(pagePlaceholder, () => `'${escapeQuoted(JSON.stringify(told))}'`)
   const found = described(titled(filled, titleOf(shown, look.brand.name)), shown)
   const dressed = withFoot(dress(found, look), shown)
   const identity = Buffer.from(inTheme(spoken(dressed, shown), theme))
@@ -113,10 +114,24 @@ export function makePage(html: string, site: SiteSettings, shown: FilledIn): Ass
     language,
     identity,
     compressed: [
-      { encoding: 'br', bytes: brotliCompressSync(identity) },
+      { encoding: 'br', bytes: compressPage(identity) },
       { encoding: 'gzip', bytes: gzipSync(identity) },
     ],
   })
+}
+
+/**
+ * Each page holds what only a running site knows, so the build cannot compress it. The best that Brotli can do would take
+ * 5 ms of a page's first request for a tenth less; this takes 0.2 (docs/decisions/0052-pages-compressed-at-little-cost.md).
+ */
+function compressPage(identity: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    // 64 KiB: a page is a tenth of that, and the usual window costs more than what it is for.
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+  }
+  return brotliCompressSync(identity, { params })
 }
 
 /** The page's language, what it says before its own texts are there, and the files that it needs in that language. */
@@ -166,7 +181,7 @@ function described(html: string, { language, path, look }: FilledIn): string {
 /** The icon of the tab, and the rules of the brand after those of the app: the first paint is in its colours. */
 function dress(html: string, { stylesheet, icon }: PageLook): string {
   const link = icon && `<link rel="icon" href="${icon.path}" type="${icon.type}">`
-  const withIcon = link === null ? html : html.replace(/<link rel="icon"[^>]*>/, () => link)
+  const withIcon = link === null ? html : html.replace(/<link rel="icon" href="[^"]*"[^>]*>/, () => link)
   return stylesheet === null
     ? withIcon
     : withIcon.replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}"></head>`)
@@ -191,8 +206,7 @@ function withFoot(html: string, { language, path, look, theme }: Shown): string 
     ({ kind, url }) => `<a class="countersign-link" href="${escapeAttribute(url)}">${texts[kind]}</a>`,
   )
   const options = ([undefined, 'light', 'dark'] as const).map(
-    (one) =>
-      `<option value="${one ?? ''}"${one === theme ? ' selected' : ''}>${texts[one ?? 'system']}</option>`,
+    (one) => `<option value="${one ?? ''}"${one === theme ? ' selected' : ''}>${texts[one ?? 'system']}`,
   )
   const choice = `<label>${texts.theme} <select id="theme" autocomplete="off">${options.join('')}</select></label>`
   const isOther = languageOfPage(path, language) !== language
@@ -204,9 +218,13 @@ function withFoot(html: string, { language, path, look, theme }: Shown): string 
 }
 
 function escapeAttribute(text: string): string {
+  return escapeQuoted(text).replaceAll('"', '&quot;')
+}
+
+/** For what stands in single quotes alone. */
+function escapeQuoted(text: string): string {
   return text
     .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
