@@ -30,7 +30,7 @@ test('a page under 127.0.0.1 leads to the same page under the configured host', 
   const address = product.origin.replace('localhost', '127.0.0.1')
   origins.add(address)
   await page.goto(`${address}/sign-in?return_to=%2Faccount`)
-  await expect(page).toHaveURL(`${product.origin}/sign-in?return_to=%2Faccount`)
+  await expect(page).toHaveURL(`${product.origin}/sign-in?return_to=%2Faccount&from-another-host`)
 })
 
 test('the foot waits for the page: it would jump down', async ({ page }) => {

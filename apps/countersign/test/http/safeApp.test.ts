@@ -74,6 +74,6 @@ describe('the Safe App', () => {
   it('is found at the main address under any other host, as every page', async () => {
     const product = await startProduct({ settings: { COUNTERSIGN_SAFE_APP: 'on' } })
     const { status, headers } = await product.ask({ path: '/safe', headers: { host: 'other.example' } })
-    expect([status, headers.location]).toEqual([307, `${product.origin}/safe`])
+    expect([status, headers.location]).toEqual([307, `${product.origin}/safe?from-another-host`])
   })
 })
