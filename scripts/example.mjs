@@ -31,8 +31,16 @@ async function startServers(folder) {
   if (!existsSync(applications)) return runTogether([[node, ['src/main.ts'], folder, readSettings(folder)]])
   const settings = { COUNTERSIGN_APPLICATIONS_FILE: applications }
   const provider = start([node, [at('apps/countersign/bin/countersign.mjs')], folder, settings])
-  await answering('http://localhost:3000/readyz')
-  endTogether([provider, start([node, ['src/main.ts'], folder])])
+  const issuer = providerOrigin()
+  await answering(`${issuer}/readyz`)
+  const ISSUER = process.env.ISSUER ?? issuer
+  endTogether([provider, start([node, ['src/main.ts'], folder, { ISSUER }])])
+}
+
+/** Where people open Countersign: without an address of its own, at its port. */
+function providerOrigin() {
+  const { COUNTERSIGN_ORIGIN, COUNTERSIGN_PORT } = process.env
+  return COUNTERSIGN_ORIGIN || `http://localhost:${COUNTERSIGN_PORT || 3000}`
 }
 
 /** The server behind, and Vite before it: people open Vite's address, so that is the origin. */

@@ -191,6 +191,23 @@ describe('readConfiguration', () => {
     expect(readConfiguration(environment, { port: '2' })).toMatchObject({ port: 2, name: 'Countersign' })
   })
 
+  it('has the address where it listens, where none is set', () => {
+    const origins = (environment: Record<string, string>, options = {}) =>
+      readConfiguration(environment, options).origins
+    expect(origins({ COUNTERSIGN_PORT: '4000' })).toEqual(['http://localhost:4000'])
+    expect(origins({}, { port: '80' })).toEqual(['http://localhost'])
+    expect(origins({ COUNTERSIGN_PORT: '4000' }, { port: '5000' })).toEqual(['http://localhost:5000'])
+    expect(origins({ COUNTERSIGN_PORT: '4000', COUNTERSIGN_HOST: '0.0.0.0' })).toEqual([
+      'http://localhost:4000',
+    ])
+    expect(origins({ COUNTERSIGN_HOST: '127.0.0.5' })).toEqual(['http://127.0.0.5:3000'])
+    const both = { COUNTERSIGN_PORT: '4000', COUNTERSIGN_ORIGIN: 'https://login.example' }
+    expect(origins(both)).toEqual(['https://login.example'])
+    expect(readConfiguration({ COUNTERSIGN_PORT: '0', COUNTERSIGN_ORIGIN: 'http://localhost:5' }).port).toBe(
+      0,
+    )
+  })
+
   it("takes the port from the origin, or the scheme's own", () => {
     expect(readConfiguration({ COUNTERSIGN_ORIGIN: 'http://127.0.0.1:4000' }).port).toBe(4000)
     expect(readConfiguration({ COUNTERSIGN_ORIGIN: 'https://a.example' }).port).toBe(443)
@@ -282,6 +299,7 @@ describe('a setting that cannot be meant is refused by its name', () => {
     [{ COUNTERSIGN_EXTRA_ORIGINS: 'https://a.example,' }, 'an empty part between commas'],
     [{ COUNTERSIGN_EXTRA_ORIGINS: 'http://a.example' }, 'COUNTERSIGN_EXTRA_ORIGINS is "http://a.example"'],
     [{ COUNTERSIGN_PORT: '65536' }, 'COUNTERSIGN_PORT is "65536": give a whole number from 0 to 65535'],
+    [{ COUNTERSIGN_PORT: '0' }, 'COUNTERSIGN_PORT is 0, a port that nobody knows before the start'],
     [{ COUNTERSIGN_PORT: '3e3' }, 'COUNTERSIGN_PORT is "3e3"'],
     [{ COUNTERSIGN_DATABASE: 'mysql://a/b' }, 'COUNTERSIGN_DATABASE is neither the path of a file nor'],
     [

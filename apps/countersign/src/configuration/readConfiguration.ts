@@ -53,7 +53,7 @@ export function readConfiguration(
   options: Readonly<Record<string, unknown>> = {},
 ): Configuration {
   const given = collectSettings(environment, options)
-  const origin = parseOrigin(given.origin ?? { text: settings.origin.fallback, from: settings.origin.name })
+  const origin = readMainOrigin(given)
   const database = parseDatabase(given.database ?? fallback('database'))
   return Object.freeze({
     origins: readOrigins(origin, given.extraOrigins),
@@ -199,6 +199,24 @@ type Fallback = Exclude<
 
 function fallback(key: Fallback): SettingText {
   return { text: settings[key].fallback, from: settings[key].name }
+}
+
+/**
+ * Where no address is set, the site is where it listens on this machine: at the port that is set, so that nobody is led to
+ * another one.
+ */
+function readMainOrigin({ origin, host, port }: GivenSettings): string {
+  if (origin !== undefined) return parseOrigin(origin)
+  const own = new URL(settings.origin.fallback)
+  if (port !== undefined) {
+    const chosen = parseWholeNumber(port, 0, 65_535)
+    if (chosen === 0) throw new ConfigurationError(texts.portWithoutOrigin(port.from))
+    own.port = String(chosen)
+  }
+  // The usual loopback addresses are where `localhost` leads; another one has no such name.
+  if (host !== undefined && /^127\./.test(host.text) && host.text !== settings.host.fallback)
+    own.hostname = host.text
+  return own.origin
 }
 
 function readOrigins(origin: string, extra: SettingText | undefined): readonly [string, ...string[]] {

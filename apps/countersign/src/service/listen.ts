@@ -49,10 +49,12 @@ export async function listen(
 }
 
 /** Says in one line why the product cannot listen and what to do, or undefined where it is not known. */
-function explainListening(error: unknown, { host, port }: Configuration): string | undefined {
+function explainListening(error: unknown, { host, port, origins }: Configuration): string | undefined {
   switch (readErrorCode(error)) {
     case 'EADDRINUSE':
-      return texts.taken(host, port)
+      return origins[0] === `http://localhost:${port}`
+        ? texts.takenAtOrigin(host, port)
+        : texts.taken(host, port)
     case 'EACCES':
       return texts.forbidden(host, port)
     case 'EADDRNOTAVAIL':

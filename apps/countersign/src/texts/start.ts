@@ -170,6 +170,8 @@ smtp://mail.example.com:587, with ?tls=off at its end where the server has no en
     `${name} is "${path}", which is empty: write the secret into it.`,
   noSecretText: (name: string, path: string): string =>
     `${name} is "${path}", which does not hold one line of text: write the secret alone into it.`,
+  portWithoutOrigin: (from: string): string =>
+    `${from} is 0, a port that nobody knows before the start: give COUNTERSIGN_ORIGIN the address that people open.`,
   platformVariable: (name: string): string =>
     `${name} comes from Kubernetes or Docker, not from you, so it is not used. Give a value of your own, or set \
 enableServiceLinks: false in the pod.`,
@@ -221,13 +223,20 @@ export const metricsTexts = {
 /** Why the server cannot listen. */
 export const listeningTexts = {
   taken: (host: string, port: number): string =>
-    `Something is already listening on port ${port} on ${host}: end it, or choose another address, ` +
-    `for example with --origin http://localhost:${port < 65_535 ? port + 1 : port - 1}.`,
+    `Something is already listening on port ${port} on ${host}: end it, or choose another port, ` +
+    `for example with --port ${nextTo(port)}.`,
+  takenAtOrigin: (host: string, port: number): string =>
+    `Something is already listening on port ${port} on ${host}: end it, or choose another port and address, ` +
+    `for example with --port ${nextTo(port)} --origin http://localhost:${nextTo(port)}.`,
   forbidden: (host: string, port: number): string =>
     `This user is not allowed to listen on port ${port} on ${host}: set COUNTERSIGN_PORT to a port above 1023.`,
   noInterface: (host: string): string =>
     `This machine has no network interface ${host}: set COUNTERSIGN_HOST to one it has, or to 127.0.0.1.`,
 } as const
+
+function nextTo(port: number): number {
+  return port < 65_535 ? port + 1 : port - 1
+}
 
 const choose = 'or set COUNTERSIGN_DATABASE to another place'
 

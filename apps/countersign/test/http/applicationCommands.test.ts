@@ -240,7 +240,11 @@ describe('COUNTERSIGN_APPLICATIONS_FILE', () => {
     writeFileSync(path, JSON.stringify([{ ...entry, redirectUri: 'a' }]))
     const product = runProduct({
       cwd,
-      settings: { COUNTERSIGN_APPLICATIONS_FILE: path, COUNTERSIGN_PORT: '0' },
+      settings: {
+        COUNTERSIGN_APPLICATIONS_FILE: path,
+        COUNTERSIGN_ORIGIN: 'http://localhost:5',
+        COUNTERSIGN_PORT: '0',
+      },
     })
     expect(await product.ended).toBe(1)
     expect(product.stderr()).toMatch(

@@ -155,7 +155,9 @@ it('get no new series from hostile requests', async () => {
 it('a port that is taken, or a setting that is none, ends the start with one line', async () => {
   const { metricsPort } = await startWatched()
   const start = (settings: Record<string, string>) =>
-    runProduct({ settings: { COUNTERSIGN_PORT: '0', ...settings } })
+    runProduct({
+      settings: { COUNTERSIGN_PORT: '0', COUNTERSIGN_ORIGIN: 'http://localhost:5', ...settings },
+    })
   const taken = start({ COUNTERSIGN_METRICS_PORT: String(metricsPort) })
   expect([await taken.ended, taken.stderr()]).toEqual([
     1,

@@ -35,6 +35,33 @@ describe('a start', () => {
     expect(product.stdout()).toContain('! A secret key was created: data/countersign.secret-key')
   })
 
+  it('with a port alone has its address there, at every way in', async () => {
+    const port = await findFreePort()
+    const origin = `http://localhost:${port}`
+    const settings = {
+      COUNTERSIGN_PORT: String(port),
+      COUNTERSIGN_DATABASE: join(temporaryFolder(), 'countersign.db'),
+    }
+    const product = runProduct({ settings, args: ['start', '--print-claim-link'] })
+    await product.printed('to sign in.')
+    expect(product.stdout()).toContain(`Address    ${origin}\n`)
+    expect(product.stdout()).toContain(`Open ${origin} `)
+    expect(product.stdout()).toContain(`  ${origin}/operator/claim#`)
+    // No address on the way leads elsewhere.
+    const addresses = product.stdout().matchAll(/https?:\/\/[^\s/#]+/g)
+    expect(new Set([...addresses].map(([address]) => address))).toEqual(new Set([origin]))
+    const home = await fetch(origin)
+    expect([home.status, home.url]).toEqual([200, `${origin}/sign-in`])
+    expect(await home.text()).toContain(`&quot;origin&quot;:&quot;${origin}&quot;`)
+    const discovery = await fetch(`${origin}/.well-known/openid-configuration`)
+    expect(await discovery.json()).toMatchObject({ issuer: origin })
+    for (const command of ['health', 'check']) {
+      const asked = runProduct({ settings, args: [command] })
+      expect([await asked.ended, asked.stderr()], command).toEqual([0, ''])
+      if (command === 'check') expect(asked.stdout()).toContain(origin)
+    }
+  })
+
   it('warns of nothing where everything is set for others', async () => {
     const settings = { COUNTERSIGN_ORIGIN: 'https://login.example', COUNTERSIGN_SECRET_KEY: secret }
     const product = await startProduct({ settings })
