@@ -96,6 +96,7 @@ export {
   type AppendEvent,
   appendEvent,
   defineEvents,
+  defineRepeatedEvents,
   type NewEvent,
   noRequester,
 } from './store/appendEvent.ts'
@@ -135,6 +136,7 @@ export type {
 } from './store/StoreSnapshot.ts'
 export { backUpFile, findDamage, removeEndedAccounts } from './store/sqlite/backUpFile.ts'
 export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/compactFile.ts'
+export { plainNames } from './store/tableNames.ts'
 export { firstUuid, isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'

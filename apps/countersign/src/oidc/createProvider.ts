@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { appendEvent } from '../store/appendEvent.ts'
+import { appendRepeatedEvent } from '../store/appendEvent.ts'
 import { alterations } from './alterations.ts'
 import { type AccountLoader, createAccountLoader } from './claims.ts'
 import { configureProvider, type ProviderOptions } from './configuration.ts'
@@ -62,7 +62,10 @@ function logRefusals(
 /** A connection that is used more often than this is recorded as used once in this time. */
 const useMilliseconds = 60_000
 
-/** Records each sign-in for an application after its response: an event that is lost costs the person nothing. */
+/**
+ * Records each sign-in for an application after its response: an event that is lost costs the person nothing. A page may
+ * ask by `prompt=none` as often as it likes: those of one application, session and hour are one event with a count.
+ */
 function recordSignIns(
   provider: Provider,
   accounts: AccountLoader,
@@ -86,7 +89,7 @@ function recordSignIns(
       .write(function* () {
         if (lastUsedAt === null || lastUsedAt <= before)
           yield* run(useConnection, { grantId, now: time, before })
-        yield* appendEvent({ ...event, requester, now: time, details })
+        yield* appendRepeatedEvent({ ...event, requester, now: time, details })
       })
       .catch((error: unknown) => log.warn({ err: error }, 'Could not record a sign-in for an application.'))
   })

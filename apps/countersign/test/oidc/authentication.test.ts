@@ -33,6 +33,24 @@ describe('prompt=none', () => {
     expect(now).toMatchObject({ sub: before?.sub, auth_time: before?.['auth_time'] })
   })
 
+  it('is one event for an application, a session and an hour, however often it is asked', async () => {
+    const { provider, application, person } = await start()
+    const other = await setUp(provider, await provider.addApplication())
+    await application.signIn(person)
+    await other.signIn(person)
+    for (let time = 0; time < 3; time += 1)
+      expect(await errorOf(person, (await application.link({ prompt: 'none' })).href)).toBeNull()
+    // Written after the response.
+    await expect
+      .poll(async () => {
+        const { events } = await (await person.browser.get('/api/account/activity')).json()
+        return events
+          .filter(({ kind }: { kind: string }) => kind === 'application_signed_in')
+          .map(({ details }: { details: { count?: number } }) => details.count)
+      })
+      .toEqual([undefined, 4])
+  })
+
   it('tells nothing to an application that the person never approved', async () => {
     const { provider, application, person } = await start()
     await application.signIn(person)

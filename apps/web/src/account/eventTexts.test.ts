@@ -77,6 +77,11 @@ test.each([
     'Disconnected Forum: the wallet it could see was unlinked',
   ],
   ['application_signed_in', { name: 'Forum' }, 'Signed in to Forum'],
+  [
+    'application_signed_in',
+    { name: 'Forum', count: 12 },
+    'Signed in to Forum (12 of this kind within an hour)',
+  ],
   ['consent_declined', { name: null }, 'Declined to sign in to an app'],
   ['keys_rotated', {}, 'Rotated the signing keys'],
   ['keys_revoked', {}, 'Revoked the signing keys'],

@@ -17,7 +17,12 @@ type NameWallet = (id: string) => string | undefined
 export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
   const describe = findWords(sentences, event.kind)
   if (describe === undefined) return unnamed.event(event.kind)
-  return describe(readDetails(event, nameWallet), event.actor === 'operator')
+  const details = readDetails(event, nameWallet)
+  const sentence = describe(details, event.actor === 'operator')
+  // Of refused sign-ins the sentence itself says how many.
+  return details.count === 1 || event.kind === 'sign_in_refused'
+    ? sentence
+    : texts.counted(sentence, details.count)
 }
 
 function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventDetails {

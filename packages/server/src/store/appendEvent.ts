@@ -1,6 +1,6 @@
 import type { EventKind } from '@countersign/protocol'
-import { insertEvent } from './queries/event.ts'
-import { uuid } from './uuid.ts'
+import { eventsAnHour, insertAccountEvent, insertEvent, insertRepeatedEvent } from './queries/event.ts'
+import { firstUuid, uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
 
 /** Who asked, as a session and an event keep it. */
@@ -29,19 +29,50 @@ export const noRequester: Requester = { network_address: '', user_agent: '' }
 /** Appends an event, in the transaction of what it tells of. */
 export type AppendEvent<Kind extends string> = (event: NewEvent<Kind>) => Write<void>
 
-/** Makes an `appendEvent` for a list of kinds: the server's own, and those that an application adds to them. */
+/**
+ * Makes an `appendEvent` for a list of kinds: the server's own, and those that an application adds to them. Of one kind,
+ * account and actor an hour has at most twenty events: the last one counts those that follow, and says what the last of
+ * them said. So nobody can write without end by doing one thing again and again.
+ */
 export function defineEvents<Kind extends string>(): AppendEvent<Kind> {
-  return function* ({ accountId, actorId, kind, requester, now, details }) {
-    yield* run(insertEvent, {
-      id: uuid(now),
-      at: now,
-      account_id: accountId,
-      actor_id: actorId,
-      kind,
-      ...requester,
-      details: JSON.stringify(details),
-    })
+  return (event) => append(event, insertAccountEvent)
+}
+
+/** Makes an `appendEvent` that adds to the event of the hour that says the same, where there is one. */
+export function defineRepeatedEvents<Kind extends string>(): AppendEvent<Kind> {
+  return (event) => append(event, insertRepeatedEvent)
+}
+
+function* append(
+  { accountId, actorId, kind, requester, now, details }: NewEvent<string>,
+  insert: typeof insertAccountEvent,
+): Write<void> {
+  const row = { at: now, actor_id: actorId, kind, ...requester, details: JSON.stringify(details) }
+  if (accountId === null) {
+    yield* run(insertEvent, { id: uuid(now), account_id: null, ...row })
+    return
   }
+  const { hour, since } = hourOf(now)
+  const actor = actorId === accountId ? 'self' : (actorId ?? 'server')
+  const own = { account_id: accountId, series: `${accountId}${nameSeries(kind, actor)}${hour}.`, since }
+  for (let tries = 0; tries <= eventsAnHour; tries += 1) {
+    const [taken] = yield* run(insert, { id: uuid(now), ...row, ...own })
+    if (taken === undefined) return
+  }
+  throw new TypeError('An event found no place in its hour.')
+}
+
+const hourMilliseconds = 3_600_000
+
+/** The hour of a time, and what sorts before every id of it. */
+export function hourOf(now: number): { readonly hour: number; readonly since: string } {
+  const hour = Math.floor(now / hourMilliseconds)
+  return { hour, since: firstUuid(hour * hourMilliseconds) }
+}
+
+/** How a series goes on after its account's id; the hour follows, and the place of an event in it. */
+export function nameSeries(kind: string, actor: string): string {
+  return `.${kind}.${actor}.`
 }
 
 /** Appends an event of the server's kinds. */

@@ -3,8 +3,7 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
 import type { Admission, AdmissionRefusal, AdmissionRule } from './admission.ts'
-import type { Requester } from './appendEvent.ts'
-import { insertEvent } from './queries/event.ts'
+import { appendEvent, type Requester } from './appendEvent.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { SessionRow } from './queries/session.ts'
 import { endSessionByToken, insertSession } from './queries/session.ts'
@@ -131,9 +130,9 @@ function* openFor(
     const { message, signature } = opening
     yield* run(keepVouch, { wallet_id: wallet.walletId, message, signature, verified_at: now })
   }
-  const event = { account_id: wallet.accountId, actor_id: wallet.accountId, kind: 'sign_in' } as const
-  const details = JSON.stringify({ session: id, wallet: wallet.walletId, address: opening.address })
-  yield* run(insertEvent, { id: uuid(now), at: now, ...event, ...opening.requester, details })
+  const { accountId, walletId } = wallet
+  const event = { accountId, actorId: accountId, kind: 'sign_in', requester: opening.requester, now } as const
+  yield* appendEvent({ ...event, details: { session: id, wallet: walletId, address: opening.address } })
   const session = openedRow(opening, wallet, id)
   const opened = { outcome: 'opened', session, isNewAccount, replaced } as const
   if (after !== undefined) yield* after(opened)
@@ -225,15 +224,9 @@ function* endPreviousSession({
   if (previousTokenHash === null) return undefined
   const [ended] = yield* run(endSessionByToken, { tokenHash: previousTokenHash })
   if (ended === undefined || ended.expires_at <= now) return undefined
-  yield* run(insertEvent, {
-    id: uuid(now),
-    at: now,
-    account_id: ended.account_id,
-    actor_id: ended.account_id,
-    kind: 'session_ended',
-    ...requester,
-    details: JSON.stringify({ session: ended.id, reason: 'replaced' }),
-  })
+  const { account_id: accountId } = ended
+  const event = { accountId, actorId: accountId, kind: 'session_ended', requester, now } as const
+  yield* appendEvent({ ...event, details: { session: ended.id, reason: 'replaced' } })
   return { sessionId: ended.id, accountId: ended.account_id }
 }
 

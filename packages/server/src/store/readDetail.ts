@@ -13,8 +13,12 @@ interface Builder {
  * @example database.selectFrom('event').where(readDetail(database, 'address'), '=', parameter('address'))
  */
 export function readDetail(database: Builder, name: string): RawBuilder<string | null> {
-  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter
-  return sql.raw(writeDetail[isSqlite ? 'sqlite' : 'postgres'](name))
+  return sql.raw(writeDetail[isSqlite(database) ? 'sqlite' : 'postgres'](name))
+}
+
+/** Whether a query is built for SQLite. */
+export function isSqlite(database: Builder): boolean {
+  return database.getExecutor().adapter instanceof SqliteAdapter
 }
 
 /**

@@ -3,7 +3,6 @@ import { type Browser, newWallet } from '@countersign/test-support/createBrowser
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { array, object, parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { appendEvent } from '../../src/store/appendEvent.ts'
 import { insertEvent } from '../../src/store/queries/event.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
@@ -28,18 +27,19 @@ describe.each(stores)('the activity of an account on %s', (_name, makeLocation) 
     parse(activitySchema, await (await who.call('GET', `${path}${query}`)).json())
   const requester = { network_address: '192.0.2.9', user_agent: '' }
   /** So many further events, one in each millisecond. */
+  /** Fills in one by one what would be folded if it had happened in one hour. */
   const fill = (count: number) =>
     service.store.write(function* () {
       for (let index = 1; index <= count; index += 1) {
-        const now = service.clock.now + index
-        const details = { index }
-        yield* appendEvent({
-          accountId: account,
-          actorId: account,
+        const at = service.clock.now + index
+        yield* run(insertEvent, {
+          id: uuid(at),
+          at,
+          account_id: account,
+          actor_id: account,
           kind: 'profile_changed',
-          requester,
-          now,
-          details,
+          ...requester,
+          details: JSON.stringify({ index }),
         })
       }
     })

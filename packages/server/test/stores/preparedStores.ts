@@ -3,3 +3,4 @@ import { type PreparedStores, prepareStores } from '@countersign/test-support/pr
 
 const prepared: PreparedStores = prepareStores('server', (location) => openStore(location))
 export const stores: PreparedStores['stores'] = prepared.stores
+export const sharedStores: PreparedStores['sharedStores'] = prepared.sharedStores

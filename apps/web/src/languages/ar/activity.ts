@@ -17,6 +17,7 @@ export const events: Translation<typeof en.events> = {
       many: (n) => `لم تُقبل ${n} محاولة تسجيل دخول خلال ساعة`,
       other: (n) => `لم تُقبل ${n} محاولة تسجيل دخول خلال ساعة`,
     })} باستخدام ${isolate(wallet)}. السبب الأول: ${reason}`,
+  counted: (sentence, count) => `${sentence} (عدد الأحداث من هذا النوع خلال ساعة: ${count})`,
   signedOut: 'تسجيل الخروج',
   handOverRefused: 'طلب توقيع على جهاز آخر رُفض هناك',
   confirmed: (wallet, change) => `تأكيد باستخدام ${isolate(wallet)}: ${change}`,

@@ -13,6 +13,7 @@ export const events: Translation<typeof en.events> = {
       other: (n) =>
         `${n} Anmeldungen mit ${wallet} innerhalb einer Stunde abgelehnt. Erster Grund: ${reason}`,
     }),
+  counted: (sentence, count) => `${sentence} (${count} dieser Art innerhalb einer Stunde)`,
   signedOut: 'Abgemeldet',
   handOverRefused: 'Eine Anfrage, auf einem anderen Gerät zu signieren, wurde dort zurückgewiesen',
   confirmed: (wallet, change) => `Mit ${wallet} bestätigt: ${change}`,

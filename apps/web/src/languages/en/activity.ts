@@ -7,6 +7,8 @@ export const events = {
   /** `count` is at least 2; `reason` is why the first was refused. */
   signInsRefused: (count: number, wallet: string, reason: string) =>
     `${count} sign-ins with ${wallet} refused within an hour. First reason: ${reason}`,
+  /** An event that stands for several, `count` of them, at least 2; the sentence is about the last one. */
+  counted: (sentence: string, count: number) => `${sentence} (${count} of this kind within an hour)`,
   signedOut: 'Signed out',
   handOverRefused: 'A request to sign on another device was rejected there',
   confirmed: (wallet: string, change: string) => `Confirmed with ${wallet}: ${change}`,

@@ -12,6 +12,7 @@ export const events: Translation<typeof en.events> = {
       one: `1 inicio de sesión con ${wallet} no aceptado en una hora. Primer motivo: ${reason}`,
       other: (n) => `${n} inicios de sesión con ${wallet} no aceptados en una hora. Primer motivo: ${reason}`,
     }),
+  counted: (sentence, count) => `${sentence} (${count} de este tipo en una hora)`,
   signedOut: 'Cierre de sesión',
   handOverRefused: 'Una solicitud de firma en otro dispositivo se denegó allí',
   confirmed: (wallet, change) => `Confirmado con ${wallet}: ${change}`,

@@ -12,6 +12,7 @@ export const events: Translation<typeof en.events> = {
       one: (n) => `${n} connexion avec ${wallet} non acceptée en une heure. Premier motif : ${reason}`,
       other: (n) => `${n} connexions avec ${wallet} non acceptées en une heure. Premier motif : ${reason}`,
     }),
+  counted: (sentence, count) => `${sentence} (${count} de ce type en une heure)`,
   signedOut: 'Déconnexion',
   handOverRefused: 'Une demande de signature sur un autre appareil y a été rejetée',
   confirmed: (wallet, change) => `Confirmation avec ${wallet} : ${change}`,

@@ -12,6 +12,7 @@ export const events: Translation<typeof en.events> = {
       one: (n) => `${n} accesso con ${wallet} non accettato. Motivo: ${reason}`,
       other: (n) => `${n} accessi con ${wallet} non accettati in un’ora. Primo motivo: ${reason}`,
     }),
+  counted: (sentence, count) => `${sentence} (${count} di questo tipo in un’ora)`,
   signedOut: 'Uscita effettuata',
   handOverRefused: 'Una richiesta di firma su un altro dispositivo è stata respinta lì',
   confirmed: (wallet, change) => `Confermato con ${wallet}: ${change}`,

@@ -11,6 +11,7 @@ export const events: Translation<typeof en.events> = {
     plural(count, {
       other: (n) => `${wallet} でのサインインを1時間に${n}回受け付けませんでした。最初の理由：${reason}`,
     }),
+  counted: (sentence, count) => `${sentence}（この種の出来事は1時間に${count}件）`,
   signedOut: 'サインアウト',
   handOverRefused: '別のデバイスでの署名のリクエストが、そこで拒否されました',
   confirmed: (wallet, change) => `${wallet} で確認：${change}`,

@@ -6,6 +6,7 @@ export const events: Translation<typeof en.events> = {
   signInRefused: (wallet, reason) => `${wallet} 지갑의 로그인 거부됨: ${reason}`,
   signInsRefused: (count, wallet, reason) =>
     `한 시간 안에 ${wallet} 지갑의 로그인 ${count}번 거부됨. 첫 번째 이유: ${reason}`,
+  counted: (sentence, count) => `${sentence} (한 시간 안에 이런 활동 ${count}건)`,
   signedOut: '로그아웃',
   handOverRefused: '다른 기기에서 서명하라는 요청이 그 기기에서 거부됨',
   confirmed: (wallet, change) => `${wallet} 지갑으로 확인: ${change}`,

@@ -12,6 +12,7 @@ export const events: Translation<typeof en.events> = {
       one: (n) => `${n} login com ${wallet} não aceito. Motivo: ${reason}`,
       other: (n) => `${n} logins com ${wallet} não aceitos em uma hora. Primeiro motivo: ${reason}`,
     }),
+  counted: (sentence, count) => `${sentence} (${count} deste tipo em uma hora)`,
   signedOut: 'Saída da conta',
   handOverRefused: 'Um pedido de assinatura em outro dispositivo foi rejeitado lá',
   confirmed: (wallet, change) => `Confirmado com ${wallet}: ${change}`,

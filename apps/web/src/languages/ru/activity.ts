@@ -14,6 +14,7 @@ export const events: Translation<typeof en.events> = {
       many: (n) => `Не приняты ${n} входов с кошельком ${wallet} за час. Первая причина: ${reason}`,
       other: (n) => `Не приняты ${n} входа с кошельком ${wallet} за час. Первая причина: ${reason}`,
     }),
+  counted: (sentence, count) => `${sentence} (событий такого рода за час: ${count})`,
   signedOut: 'Выход',
   handOverRefused: 'Запрос на подпись на другом устройстве там отклонён',
   confirmed: (wallet, change) => `Подтверждено кошельком ${wallet}: ${change}`,

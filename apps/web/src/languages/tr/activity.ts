@@ -7,6 +7,7 @@ export const events: Translation<typeof en.events> = {
   signInRefused: (wallet, reason) => `Oturum açma kabul edilmedi (${wallet}): ${reason}`,
   signInsRefused: (count, wallet, reason) =>
     `Bir saat içinde ${formatNumber(count)} oturum açma isteği kabul edilmedi (${wallet}). İlk neden: ${reason}`,
+  counted: (sentence, count) => `${sentence} (bir saat içinde bu türden ${formatNumber(count)} olay)`,
   signedOut: 'Oturumu kapattınız',
   handOverRefused: 'Başka bir cihazda imzalama isteği orada geri çevrildi',
   confirmed: (wallet, change) => `Onayladınız (${wallet}): ${change}`,

@@ -6,6 +6,7 @@ export const events: Translation<typeof en.events> = {
   signInRefused: (wallet, reason) => `Lượt đăng nhập bằng ${wallet} không được chấp nhận: ${reason}`,
   signInsRefused: (count, wallet, reason) =>
     `${count} lượt đăng nhập bằng ${wallet} không được chấp nhận trong một giờ. Lý do đầu tiên: ${reason}`,
+  counted: (sentence, count) => `${sentence} (${count} sự kiện loại này trong một giờ)`,
   signedOut: 'Đăng xuất',
   handOverRefused: 'Yêu cầu ký trên thiết bị khác đã bị bác bỏ ở đó',
   confirmed: (wallet, change) => `Xác nhận bằng ${wallet}: ${change}`,

@@ -6,6 +6,7 @@ export const events: Translation<typeof en.events> = {
   signInRefused: (wallet, reason) => `用 ${wallet} 登录被拒绝：${reason}`,
   signInsRefused: (count, wallet, reason) =>
     `一小时内用 ${wallet} 登录被拒绝 ${count} 次。首次原因：${reason}`,
+  counted: (sentence, count) => `${sentence}（一小时内此类活动共 ${count} 次）`,
   signedOut: '退出登录',
   handOverRefused: '在另一台设备上签名的请求在那里被驳回',
   confirmed: (wallet, change) => `用 ${wallet} 确认：${change}`,

@@ -6,6 +6,7 @@ export const events: Translation<typeof en.events> = {
   signInRefused: (wallet, reason) => `用 ${wallet} 登入被拒絕：${reason}`,
   signInsRefused: (count, wallet, reason) =>
     `一小時內用 ${wallet} 登入被拒絕 ${count} 次。第一次原因：${reason}`,
+  counted: (sentence, count) => `${sentence}（一小時內此類活動共 ${count} 次）`,
   signedOut: '登出',
   handOverRefused: '在另一台裝置上簽名的要求在那裡被駁回',
   confirmed: (wallet, change) => `用 ${wallet} 確認：${change}`,

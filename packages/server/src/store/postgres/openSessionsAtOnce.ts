@@ -1,7 +1,11 @@
+/* One module because it is one statement: each of its parts, which speak to one another. */
+
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type AdmissionRule, restrictedKey } from '../admission.ts'
+import { nameSeries } from '../appendEvent.ts'
 import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import { walletUseMilliseconds } from '../openSession.ts'
+import { addToEvent, eventsAnHour } from '../queries/event.ts'
 import { sweptUntilKey } from '../queries/nonce.ts'
 import type { KnownWallet } from '../queries/wallet.ts'
 import type { Schema } from '../Schema.ts'
@@ -24,6 +28,9 @@ export interface OpeningParameters {
   readonly network_address: string
   readonly user_agent: string
   readonly now: number
+  /** The hour of `now`, and what sorts before every id of it. */
+  readonly hour: number
+  readonly since: string
   readonly expires_at: number
   /** When somebody decides about a new account. */
   readonly is_asked: AdmissionRule['isAsked'] | 'never'
@@ -114,7 +121,7 @@ const given = (openings: RawBuilder<string>) => sql`
   select * from rows from (json_to_recordset(${openings}::json) as (
     nonce text, nonce_expires_at bigint, address text, chain_id bigint, new_account_id text, new_wallet_id text,
     session_id text, event_id text, ended_event_id text, token_hash bytea, previous_token_hash bytea, message text,
-    signature text, network_address text, user_agent text, now bigint, expires_at bigint,
+    signature text, network_address text, user_agent text, now bigint, hour bigint, since text, expires_at bigint,
     is_asked text
   )) with ordinality`
 
@@ -181,6 +188,43 @@ made_wallet as (
   returning id, account_id
 )`
 
+/**
+ * What `appendEvent` does for the event of each sign-in, which its person did. Where another statement has just taken the
+ * place of one, that one adds to the last event of its hour: this statement cannot look again.
+ */
+function noteAtOnce(name: string, kind: string, events: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [happened, placed, noted, rest] = ['happened', 'placed', 'noted', 'rest'].map((part) =>
+    sql.raw(`${part}_${name}`),
+  )
+  const columns = sql`(id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)`
+  const series = sql`account_id || ${sql.lit(nameSeries(kind, 'self'))} || hour || '.'`
+  return sql`
+${happened} as (${events}
+),
+${placed} as (
+  select *, ${series} as series, row_number() over (partition by account_id, hour order by id) + (
+    select count(*) from ${table('event')} as other
+    where other.account_id = ${happened}.account_id and other.id >= ${happened}.since
+      and other.kind || '' = ${sql.lit(kind)} and other.actor_id = ${happened}.account_id
+  ) as place
+  from ${happened}
+),
+${noted} as (
+  insert into ${table('event')} ${columns}
+  select id, at, account_id, account_id, ${sql.lit(kind)}, network_address, user_agent, details, 1, series || place
+  from ${placed} where place < ${sql.lit(eventsAnHour)}
+  on conflict (series) where series is not null do nothing
+  returning id
+),
+${rest} as (
+  insert into ${table('event')} as event ${columns}
+  select distinct on (series) id, at, account_id, account_id, ${sql.lit(kind)}, network_address, user_agent, details,
+    count(*) over (partition by series), series || ${sql.lit(String(eventsAnHour))}
+  from ${placed} where id not in (select id from ${noted}) order by series, id desc
+  on conflict (series) where series is not null do update set ${addToEvent}
+)`
+}
+
 const session = sql`
 chosen as (
   select fresh.*, known.wallet_id, known.account_id from fresh join known using (nonce) where disabled_at is null
@@ -201,12 +245,14 @@ replaced as (
   select chosen.nonce, ended.id, ended.account_id from chosen join ended on ended.token_hash = previous_token_hash
   where ended.expires_at > chosen.now
 ),
-noted_end as (
-  insert into ${table('event')} (id, at, account_id, actor_id, kind, network_address, user_agent, details)
-  select ended_event_id, now, replaced.account_id, replaced.account_id, 'session_ended', network_address, user_agent,
-    json_build_object('session', replaced.id, 'reason', 'replaced')::text
-  from chosen join replaced using (nonce)
-),
+${noteAtOnce(
+  'end',
+  'session_ended',
+  sql`
+  select ended_event_id as id, now as at, hour, since, replaced.account_id, network_address, user_agent,
+    json_build_object('session', replaced.id, 'reason', 'replaced')::text as details
+  from chosen join replaced using (nonce)`,
+)},
 opened as (
   insert into ${table('session')} (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
     created_at, last_seen_at, expires_at, verified_at, confirmed_at)
@@ -214,9 +260,11 @@ opened as (
     now, now, expires_at, now, now
   from chosen
 ),
-noted as (
-  insert into ${table('event')} (id, at, account_id, actor_id, kind, network_address, user_agent, details)
-  select event_id, now, account_id, account_id, 'sign_in', network_address, user_agent,
-    json_build_object('session', session_id, 'wallet', wallet_id, 'address', address)::text
-  from chosen
-)`
+${noteAtOnce(
+  'opening',
+  'sign_in',
+  sql`
+  select event_id as id, now as at, hour, since, account_id, network_address, user_agent,
+    json_build_object('session', session_id, 'wallet', wallet_id, 'address', address)::text as details
+  from chosen`,
+)}`

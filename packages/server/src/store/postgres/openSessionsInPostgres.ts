@@ -1,3 +1,4 @@
+import { hourOf } from '../appendEvent.ts'
 import {
   inquireOnce,
   newWallet,
@@ -198,6 +199,7 @@ function createParameters(
     network_address: requester.network_address,
     user_agent: requester.user_agent,
     now,
+    ...hourOf(now),
     expires_at: opening.expiresAt,
     is_asked,
   }

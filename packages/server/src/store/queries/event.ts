@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { isSqlite } from '../readDetail.ts'
 import type { EventTable } from '../Schema.ts'
 
-/** An event that happens once. */
+/** An event of no account. */
 type NewEventRow = Omit<EventTable, 'count' | 'series'>
 
-/** Appends an event. */
+/** Appends an event as it is, whatever there is already. */
 export const insertEvent: Query<NewEventRow, unknown> = defineQuery(
   'insert_event',
   (database, parameter: Parameter<NewEventRow>) =>
@@ -22,6 +23,110 @@ export const insertEvent: Query<NewEventRow, unknown> = defineQuery(
       series: null,
     }),
 )
+
+/** An event of an account, and those that it is counted with. */
+interface AccountEventRow extends NewEventRow {
+  readonly account_id: string
+  /** How the series of its account, kind, actor and hour begin; their place follows, from 1 on. */
+  readonly series: string
+  /** What sorts before every id of its hour. */
+  readonly since: string
+}
+
+/** That another transaction has just taken the place of an event: nothing was written, and it is to be done again. */
+interface TakenPlace {
+  readonly taken: true
+}
+
+/** Appends an event of an account at the next place of its hour, or adds to the event at the last place. */
+export const insertAccountEvent: Query<AccountEventRow, TakenPlace> = defineAccountEvent(
+  'insert_account_event',
+  {
+    // Where nobody else takes a place, only the last one needs a name, and the index of names stays small.
+    findSeries: ({ chooseSeries, numbered, hasOneWriter }) =>
+      chooseSeries(hasOneWriter ? sql`null` : numbered),
+    mayAdd: (isLast) => isLast,
+  },
+)
+
+/** The same, but it adds to the event of its hour that says the same, where there is one. */
+export const insertRepeatedEvent: Query<AccountEventRow, TakenPlace> = defineAccountEvent(
+  'insert_repeated_event',
+  {
+    findSeries: ({ chooseSeries, numbered, others, details }) => sql`coalesce(
+    (select other.series ${others} and other.details = ${details} and other.series is not null limit 1),
+    ${chooseSeries(numbered)})`,
+    mayAdd: (isLast) => sql`${isLast} or event.details = excluded.details`,
+  },
+)
+
+/** In what the two differ. */
+interface AccountEventParts {
+  readonly findSeries: (parts: SeriesParts) => RawBuilder<unknown>
+  /** Whether it may add to the event that has its place. */
+  readonly mayAdd: (isLast: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+interface SeriesParts {
+  /** The series of the last place once all others are taken, else what is given. */
+  readonly chooseSeries: (below: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** The series of the next place. */
+  readonly numbered: RawBuilder<unknown>
+  /** Whence the others of the hour come, and which those are. */
+  readonly others: RawBuilder<unknown>
+  readonly details: RawBuilder<unknown>
+  readonly hasOneWriter: boolean
+}
+
+function defineAccountEvent(
+  name: string,
+  { findSeries, mayAdd }: AccountEventParts,
+): Query<AccountEventRow, TakenPlace> {
+  return defineQuery(name, (database, parameter: Parameter<AccountEventRow>) => {
+    const hasOneWriter = isSqlite(database)
+    // Postgres cannot tell the type of what is only joined or compared.
+    const text = (column: Exclude<keyof AccountEventRow, 'at'>) =>
+      hasOneWriter ? parameter(column) : sql`cast(${parameter(column)} as text)`
+    // The kind alone is many more rows: its index must not look the better one.
+    const others = sql`from ${sql.table('event')} as other
+      where other.account_id = ${text('account_id')} and other.id >= ${text('since')}
+        and other.kind || '' = ${text('kind')} and other.actor_id is not distinct from ${text('actor_id')}`
+    const last = sql`${text('series')} || ${sql.lit(String(eventsAnHour))}`
+    const series = findSeries({
+      chooseSeries: (below) =>
+        sql`(select case when count(*) < ${sql.lit(eventsAnHour - 1)} then ${below} else ${last} end ${others})`,
+      numbered: sql`${text('series')} || (count(*) + 1)`,
+      others,
+      details: text('details'),
+      hasOneWriter,
+    })
+    const insert = sql`insert into ${sql.table('event')} as event
+  (id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)
+values (${parameter('id')}, ${parameter('at')}, ${parameter('account_id')}, ${parameter('actor_id')}, ${parameter('kind')},
+  ${parameter('network_address')}, ${parameter('user_agent')}, ${parameter('details')}, 1, ${series})
+on conflict (series) where series is not null do update set ${addToEvent}`
+    // SQLite has one writer, whose place nobody takes; to give rows costs it more than all the rest.
+    const statement = hasOneWriter
+      ? sql<TakenPlace>`${insert}`
+      : sql<TakenPlace>`with written as (${insert} where ${mayAdd(sql`event.series = ${last}`)} returning id)
+select true as taken where not exists (select from written)`
+    return {
+      compile: () => statement.compile(database),
+      execute: async () => (await statement.execute(database)).rows,
+    }
+  })
+}
+
+/** Of one kind, account and actor. */
+export const eventsAnHour = 20
+
+/**
+ * What becomes of an event that another one of its series is added to: it says what the last one said, and names a place
+ * only if all came from there.
+ */
+export const addToEvent: RawBuilder<unknown> = sql`count = event.count + excluded.count, details = excluded.details,
+  network_address = case when event.network_address = excluded.network_address then event.network_address else '' end,
+  user_agent = case when event.user_agent = excluded.user_agent then event.user_agent else '' end`
 
 /** A part of an account's activity: what came before an event, newest first. */
 export const listActivity: Query<{ accountId: string; before: string; limit: number }, EventTable> =

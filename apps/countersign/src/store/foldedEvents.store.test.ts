@@ -1,0 +1,62 @@
+import { productEventKinds } from '@countersign/product-api'
+import { eventKinds } from '@countersign/protocol'
+import { definedQueries, plainNames } from '@countersign/server/extension'
+import { describe, expect, test } from 'vitest'
+import { stores } from '../../test/stores/preparedStores.ts'
+import { appendEvent, appendRepeatedEvent } from './appendEvent.ts'
+import { defineQuery } from './defineQuery.ts'
+import { openProductStore } from './openProductStore.ts'
+
+/** Every module of the product is loaded, so that every query is defined; but its entry, which would start it. */
+const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../main.ts'])
+await Promise.all(Object.values(modules).map((load) => load()))
+
+const listEvents = defineQuery('test_list_folded_events', (database) =>
+  database.selectFrom('event').selectAll().orderBy('id'),
+)
+
+const kinds = [...eventKinds, ...productEventKinds]
+const accountId = '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55'
+const by = { accountId, actorId: accountId, requester: { network_address: '192.0.2.1', user_agent: '' } }
+
+describe.each(stores.filter(([name]) => name !== 'SQLite in a file'))('on %s', (_name, makeLocation) => {
+  test.each([
+    ['appendEvent', appendEvent],
+    ['appendRepeatedEvent', appendRepeatedEvent],
+  ])('%s folds every kind after twenty of an account and hour', async (_appender, append) => {
+    const store = await openProductStore(await makeLocation())
+    await store.write(function* () {
+      for (const [place, kind] of kinds.entries()) {
+        const now = 1.8e12 + place
+        for (let at = 1; at <= 21; at += 1) yield* append({ ...by, kind, now, details: { at } })
+      }
+    })
+    const events = await store.read(listEvents, {})
+    await store.close()
+    const told = Map.groupBy(events, ({ kind }) => kind)
+    const folded = [...told].map(([kind, rows]) => [
+      kind,
+      rows.map(({ details, count }) => `${JSON.parse(details).at} ${count}`).join(),
+    ])
+    const expected = [...Array.from({ length: 19 }, (_, at) => `${at + 1} 1`), '21 2'].join()
+    expect(folded.toSorted()).toEqual(kinds.map((kind) => [kind, expected]).toSorted())
+  })
+})
+
+test('nothing else inserts events', () => {
+  const inserting = definedQueries().filter(({ compile }) =>
+    /insert into "event"/.test(compile(plainNames.postgres).text),
+  )
+  expect(inserting.map(({ name }) => name).toSorted()).toEqual([
+    'insert_account_event',
+    // Of no account.
+    'insert_event',
+    'insert_repeated_event',
+    // In one statement with the sign-in (appendEvent.store.test.ts).
+    'open_contract_sessions_at_once',
+    'open_key_sessions_at_once',
+    // Eight an hour.
+    'record_contract_refusal',
+    'record_key_refusal',
+  ])
+})
