@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { TextKind, TextWrapping } from '@countersign/siwe'
 
 /** A sign-in message that there is nothing to say against. */
@@ -34,6 +35,22 @@ const fields = {
 /** {@link pastedMessage} within each thing that can be around it, the one that is named outermost. */
 export const wrappedTexts: Readonly<Record<TextWrapping, string>> = {
   base64: Buffer.from(pastedMessage).toString('base64'),
+  cacao: JSON.stringify({
+    h: { t: 'eip4361' },
+    p: {
+      scheme: 'https',
+      domain: 'example.org',
+      iss: `did:pkh:eip155:1:${address}`,
+      aud: fields.uri,
+      version: '1',
+      nonce: fields.nonce,
+      iat: fields.issuedAt,
+      exp: fields.expirationTime,
+      statement: fields.statement,
+    },
+    s: { t: 'eip191', s: signature },
+  }),
+  code_block: `My message is:\n\`\`\`text\n${pastedMessage}\n\`\`\`\nand it fails`,
   eip191: `\x19Ethereum Signed Message:\n${Buffer.byteLength(pastedMessage)}${pastedMessage}`,
   eth_sign: JSON.stringify({ method: 'eth_sign', params: [address, hex] }),
   form: new URLSearchParams({ message: pastedMessage, signature }).toString(),
@@ -41,11 +58,14 @@ export const wrappedTexts: Readonly<Record<TextWrapping, string>> = {
   json: JSON.stringify({ message: pastedMessage, signature }),
   json_list: JSON.stringify([hex, address]),
   json_string: JSON.stringify(pastedMessage),
+  literal: inspect({ message: pastedMessage, signature }),
   mail: pastedMessage.replace(/^/gm, '> '),
   message_fields: JSON.stringify(fields),
   one_line: pastedMessage.replaceAll('\n', ' '),
   personal_sign: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'personal_sign', params: [hex, address] }),
+  quoted: `“${pastedMessage}”`,
   rpc_response: JSON.stringify({ jsonrpc: '2.0', id: 1, result: { message: pastedMessage, signature } }),
+  shell: `curl https://example.org/verify -d '${JSON.stringify({ message: pastedMessage, signature })}'`,
   signature_below: `${pastedMessage}\n\n${signature}\n`,
   url_encoding: encodeURIComponent(pastedMessage),
 }

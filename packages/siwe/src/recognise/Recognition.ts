@@ -30,6 +30,8 @@ export type TextKind = keyof typeof textKinds
 /** What can be around a message, named as in "Unwrapped: …". */
 export const textWrappings = {
   base64: 'Base64',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'code block',
   eip191: 'EIP-191 prefix',
   eth_sign: 'eth_sign request',
   form: 'URL or form parameters',
@@ -37,11 +39,14 @@ export const textWrappings = {
   json: 'JSON object',
   json_list: 'JSON list',
   json_string: 'JSON string',
+  literal: 'object or list of a program',
   mail: 'quoted email',
   message_fields: 'message fields as JSON',
   one_line: 'single line',
   personal_sign: 'personal_sign request',
+  quoted: 'quotation marks',
   rpc_response: 'JSON-RPC response',
+  shell: 'shell command',
   signature_below: 'message with a signature below',
   url_encoding: 'URL encoding',
 } as const

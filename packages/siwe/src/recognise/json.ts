@@ -72,7 +72,19 @@ function peelObject(value: Record<string, unknown>): readonly Peeled[] {
   const containers = containerKeys.flatMap((key) =>
     value[key] === undefined ? [] : peelPart('json', value[key]),
   )
-  return [...peelFields(value), ...messages, ...containers].map((peeled) => ({ ...peeled, ...beside }))
+  const parts = [...peelFields(value), ...messages, ...containers]
+  return [...peelCacao(value), ...parts.map((peeled) => ({ ...peeled, ...beside }))]
+}
+
+/** The payload of a CACAO: the same fields under other names, and the account as `did:pkh` (CAIP-74). */
+function peelCacao({ p, s }: Record<string, unknown>): readonly Peeled[] {
+  if (!isRecord(p) || typeof p['iss'] !== 'string') return []
+  const [, chainId, address] = /^did:pkh:eip155:(\d{1,16}):(0x[0-9a-f]{40})$/i.exec(p['iss']) ?? []
+  if (chainId === undefined) return []
+  const { aud: uri, iat: issuedAt, exp: expirationTime, nbf: notBefore } = p
+  const signature = isRecord(s) && typeof s['s'] === 'string' ? { signature: s['s'] } : {}
+  const fields = { ...p, chainId, address, uri, issuedAt, expirationTime, notBefore }
+  return peelFields(fields).map((peeled) => ({ ...peeled, ...signature, wrapping: 'cacao' }))
 }
 
 /** Where applications and wallets put the message and the signature. */

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMessage } from '../message/formatMessage.ts'
@@ -15,7 +16,30 @@ const wraps: readonly ((text: string) => string)[] = [
   (text) => `\x19Ethereum Signed Message:\n${Buffer.byteLength(text)}${text}`,
   (text) => text.replace(/^/gm, '> '),
   (text) => new URLSearchParams({ message: text }).toString(),
+  (text) => inspect(text),
+  (text) => inspect({ message: text, signature: `0x${'11'.repeat(65)}` }),
+  // repr() of Python.
+  (text) => `{'message': '${escapeFor(text, "'")}', 'signature': '0x${'11'.repeat(65)}'}`,
+  (text) => `const message = "${escapeFor(text, '"')}"`,
+  (text) => {
+    const fence = '~'.repeat(
+      3 + (text.match(/~+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 0),
+    )
+    return `Look:\n\n${fence}text\n${text}\n${fence}\n`
+  },
+  (text) => text.replace(/^/gm, '    '),
+  (text) => `“${text}”`,
 ]
+
+function escapeFor(text: string, mark: string): string {
+  const written = new Map([
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\\', '\\\\'],
+    [mark, `\\${mark}`],
+  ])
+  return [...text].map((sign) => written.get(sign) ?? sign).join('')
+}
 
 test('a legal message has no wrapping', () => {
   fc.assert(
@@ -67,6 +91,14 @@ test.each<[string, string]>([
   ['spaces before a label', ' URI:'],
   ['words of the first line', 'wants you to sign in with your '],
   ['line breaks', '\n'],
+  ['single quotes', "'"],
+  ['backslashes', '\\'],
+  ['fences', '```\n'],
+  ['texts that are added', "'a'+"],
+  ['objects in objects', '{a:'],
+  ['quoted first lines', "'a wants you to sign in with your Ethereum account: URI:"],
+  ['indented lines', '  a\n'],
+  ['typographic quotes', '“'],
 ])('a megabyte of %s comes to an end', (_, part) => {
   const text = part.repeat(1e6 / part.length)
   expect(recogniseText(text).message === undefined || text.includes('URI:')).toBe(true)

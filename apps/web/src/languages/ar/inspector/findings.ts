@@ -155,6 +155,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'سطر واحد',
   personal_sign: 'طلب personal_sign',
   rpc_response: 'رد JSON-RPC',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'كتلة شيفرة',
+  literal: 'كائن أو قائمة من برنامج',
+  quoted: 'علامات اقتباس',
+  shell: 'أمر في الصدفة',
   signature_below: 'رسالة وتحتها توقيع',
   url_encoding: 'ترميز URL',
 }

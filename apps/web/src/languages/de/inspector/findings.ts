@@ -167,6 +167,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'einzelne Zeile',
   personal_sign: 'Anfrage personal_sign',
   rpc_response: 'JSON-RPC-Antwort',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'Codeblock',
+  literal: 'Objekt oder Liste eines Programms',
+  quoted: 'Anführungszeichen',
+  shell: 'Shell-Befehl',
   signature_below: 'Nachricht mit Signatur darunter',
   url_encoding: 'URL-Kodierung',
 }

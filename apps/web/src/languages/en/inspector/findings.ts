@@ -191,6 +191,11 @@ export const wrappings = {
   one_line: 'single line',
   personal_sign: 'personal_sign request',
   rpc_response: 'JSON-RPC response',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'code block',
+  literal: 'object or list of a program',
+  quoted: 'quotation marks',
+  shell: 'shell command',
   signature_below: 'message with a signature below',
   url_encoding: 'URL encoding',
 } as const satisfies Table<TextWrapping>

@@ -166,6 +166,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'una sola línea',
   personal_sign: 'solicitud personal_sign',
   rpc_response: 'respuesta JSON-RPC',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'bloque de código',
+  literal: 'objeto o lista de un programa',
+  quoted: 'comillas',
+  shell: 'comando de shell',
   signature_below: 'mensaje con una firma debajo',
   url_encoding: 'codificación de URL',
 }

@@ -169,6 +169,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'une seule ligne',
   personal_sign: 'requête personal_sign',
   rpc_response: 'réponse JSON-RPC',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'bloc de code',
+  literal: 'objet ou liste d’un programme',
+  quoted: 'guillemets',
+  shell: 'commande shell',
   signature_below: 'message suivi d’une signature',
   url_encoding: 'encodage d’URL',
 }

@@ -166,6 +166,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'una sola riga',
   personal_sign: 'richiesta personal_sign',
   rpc_response: 'risposta JSON-RPC',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'blocco di codice',
+  literal: 'oggetto o lista di un programma',
+  quoted: 'virgolette',
+  shell: 'comando della shell',
   signature_below: 'messaggio con una firma sotto',
   url_encoding: 'codifica URL',
 }

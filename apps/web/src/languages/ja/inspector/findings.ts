@@ -157,6 +157,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: '1行にまとめたもの',
   personal_sign: 'personal_sign リクエスト',
   rpc_response: 'JSON-RPC の応答',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'コードブロック',
+  literal: 'プログラムのオブジェクトまたはリスト',
+  quoted: '引用符',
+  shell: 'シェルコマンド',
   signature_below: '下に署名のあるメッセージ',
   url_encoding: 'URL エンコード',
 }

@@ -147,6 +147,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: '한 줄로 된 글',
   personal_sign: 'personal_sign 요청',
   rpc_response: 'JSON-RPC 응답',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: '코드 블록',
+  literal: '프로그램의 객체 또는 목록',
+  quoted: '따옴표',
+  shell: '셸 명령',
   signature_below: '아래에 서명이 있는 메시지',
   url_encoding: 'URL 인코딩',
 }

@@ -159,6 +159,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'uma só linha',
   personal_sign: 'pedido personal_sign',
   rpc_response: 'resposta JSON-RPC',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'bloco de código',
+  literal: 'objeto ou lista de um programa',
+  quoted: 'aspas',
+  shell: 'comando de shell',
   signature_below: 'mensagem com uma assinatura abaixo',
   url_encoding: 'codificação de URL',
 }

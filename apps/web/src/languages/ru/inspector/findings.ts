@@ -159,6 +159,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'одна строка',
   personal_sign: 'запрос personal_sign',
   rpc_response: 'ответ JSON-RPC',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'блок кода',
+  literal: 'объект или список программы',
+  quoted: 'кавычки',
+  shell: 'команда оболочки',
   signature_below: 'сообщение с подписью под ним',
   url_encoding: 'кодирование URL',
 }

@@ -158,6 +158,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'tek satır',
   personal_sign: 'personal_sign isteği',
   rpc_response: 'JSON-RPC yanıtı',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'kod bloğu',
+  literal: 'bir programın nesnesi veya listesi',
+  quoted: 'tırnak işaretleri',
+  shell: 'kabuk komutu',
   signature_below: 'altında imza olan ileti',
   url_encoding: 'URL kodlaması',
 }

@@ -158,6 +158,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: 'một dòng',
   personal_sign: 'yêu cầu personal_sign',
   rpc_response: 'phản hồi JSON-RPC',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: 'khối mã',
+  literal: 'đối tượng hoặc danh sách của chương trình',
+  quoted: 'dấu ngoặc kép',
+  shell: 'lệnh shell',
   signature_below: 'thông điệp có chữ ký bên dưới',
   url_encoding: 'mã hóa URL',
 }

@@ -143,6 +143,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: '单行文本',
   personal_sign: 'personal_sign 请求',
   rpc_response: 'JSON-RPC 响应',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: '代码块',
+  literal: '程序中的对象或列表',
+  quoted: '引号',
+  shell: 'Shell 命令',
   signature_below: '下方带签名的消息',
   url_encoding: 'URL 编码',
 }

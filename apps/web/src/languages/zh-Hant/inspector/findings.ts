@@ -143,6 +143,11 @@ export const wrappings: Translation<typeof en.wrappings> = {
   one_line: '單行文字',
   personal_sign: 'personal_sign 要求',
   rpc_response: 'JSON-RPC 回應',
+  cacao: 'CACAO (CAIP-74)',
+  code_block: '程式碼區塊',
+  literal: '程式中的物件或清單',
+  quoted: '引號',
+  shell: 'Shell 指令',
   signature_below: '下方帶簽名的訊息',
   url_encoding: 'URL 編碼',
 }
