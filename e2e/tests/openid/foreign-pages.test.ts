@@ -41,7 +41,8 @@ test('a page of another site closes neither sign-in nor applications for the add
   )
   // Not watched: it says in the console of each question that the page may not read the answer.
   const advertisement = await browser.newPage()
-  await advertisement.goto(foreign.url)
+  // Another host: the application is on this machine, and may be at any of its ports.
+  await advertisement.goto(foreign.url.replace('127.0.0.1', 'advertisement.localhost'))
   expect(await advertisement.evaluate(sendAll, product.origin)).toBe(980)
   const [led] = await Promise.all([
     advertisement.waitForResponse(`${product.origin}/oidc/device`),
