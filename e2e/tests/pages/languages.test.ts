@@ -143,6 +143,44 @@ test('on a phone, no language tears a word in a button or a label', async ({ pag
   }
 })
 
+test('in no language does a name that is read out lack the words that are seen (WCAG 2.5.3)', async ({
+  page,
+  install,
+}) => {
+  const wallet = walletOf()
+  await install([wallet])
+  await enter(page, wallet)
+  for (const path of [
+    '/account',
+    '/account/wallets',
+    '/account/sessions',
+    '/account/activity',
+    '/account/data',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const tags = await page
+      .locator('#language option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
+    for (const tag of tags) {
+      await page.locator('#language').selectOption(tag)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      const lacking = await page.locator('#root :is(button, a)[aria-label]').evaluateAll((all) =>
+        all.flatMap((element) => {
+          const plain = (text: string) =>
+            text
+              .replace(/[\u2066-\u2069\s]+/g, ' ')
+              .trim()
+              .toLowerCase()
+          const [seen, name] = [plain(element.textContent), plain(element.getAttribute('aria-label') ?? '')]
+          return name.includes(seen) ? [] : [`${name} lacks ${seen}`]
+        }),
+      )
+      expect(lacking, `${path} in ${tag}`).toEqual([])
+    }
+  }
+})
+
 test('two languages chosen at once end in the second, the foot as well', async ({ page }) => {
   await page.goto('/sign-in')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

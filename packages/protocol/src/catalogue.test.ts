@@ -37,7 +37,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "invitation_refused 404 This invitation doesn’t work: {why}. Ask for a new one.",
       "sign_up_pinned 409 The server’s configuration decides who can sign up. Change it there, then restart the server.",
       "setting_pinned 409 A server setting decides the {field}. Change it there, then restart the server.",
-      "wallet_taken 409 This wallet is linked to another account. Sign in with it, and unlink it there first.",
+      "wallet_taken 409 This wallet is linked to another account. Sign in with it, and unlink it there first. If it’s that account’s only wallet, link another one to that account, or delete the account.",
       "wallet_refused 409 The wallet {address} no longer confirms its signature. Choose another wallet, or sign in with this one again.",
       "last_wallet 409 This is your account’s only wallet. Link another one before you unlink it.",
       "name_refused 400 This name {why}. Choose another.",

@@ -66,7 +66,8 @@ export const catalogue = {
   },
   wallet_taken: {
     status: 409,
-    title: 'This wallet is linked to another account. Sign in with it, and unlink it there first.',
+    title:
+      'This wallet is linked to another account. Sign in with it, and unlink it there first. If it’s that account’s only wallet, link another one to that account, or delete the account.',
   },
   wallet_refused: {
     status: 409,

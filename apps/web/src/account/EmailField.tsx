@@ -46,6 +46,7 @@ function Address({ email: { current, pending } }: { readonly email: EmailState }
             label={texts.label}
             value={current?.address ?? null}
             hint={texts.hint}
+            holds="email"
             action={nameAction({ current, pending })}
             {...(current !== null && pending === null && { actionLabel: texts.changeName })}
             startsOpen={requesting.isError}

@@ -22,6 +22,8 @@ interface InlineEditProps {
   readonly startsWith?: string
   /** What the server refused last: it is open again with that text, and says why. */
   readonly refused?: RefusedText | undefined
+  /** What is written; left out, a name. Browsers help with an address: its keyboard, and the person's own. */
+  readonly holds?: keyof typeof kinds
   /** Says what is wrong with a text; left out, what is wrong with a name. */
   readonly check?: (text: string) => string | undefined
   readonly onSave: (value: string | null) => void
@@ -73,7 +75,8 @@ export function InlineEdit(props: InlineEditProps) {
 }
 
 function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
-  const { label, value, startsWith = value ?? '', refused, hint, check = checkName, onSave, onCancel } = props
+  const { label, value, startsWith = value ?? '', refused, hint, onSave, onCancel } = props
+  const { holds = 'name', check = checkName } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(refused?.text ?? startsWith)
@@ -94,7 +97,7 @@ function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
         id={id}
         className={styles['field']}
         value={text}
-        autoComplete="off"
+        {...kinds[holds]}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.target.value)}
@@ -119,6 +122,11 @@ function Form(props: InlineEditProps & { readonly onCancel: () => void }) {
 function explainRefusal({ title, details: { reason } }: ApiError): string {
   return findWords(nameRefusals, String(reason)) ?? title
 }
+
+const kinds = {
+  name: { type: 'text', autoComplete: 'off' },
+  email: { type: 'email', autoComplete: 'email' },
+} as const
 
 const longest = 60
 

@@ -1,6 +1,6 @@
 import type { Challenge, ErrorCode, HandOverOffer, LinkedWallet } from '@countersign/protocol'
 import { promoteOwner } from '../account/promoteOwner.ts'
-import { invalidRequest } from '../CountersignError.ts'
+import { CountersignError, invalidRequest } from '../CountersignError.ts'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import { type Asker, deny, offerHandOver } from '../hand-over/asker.ts'
 import type { Service } from '../Service.ts'
@@ -64,9 +64,10 @@ export async function linkWallet(
   const { site, message: text, signature, browser, requester, requestId, confirmation } = attempt
   const message = parseSignedMessage(text, service.engine)
   const boundTo = browser && bindLink(browser, session)
+  let proof: CheckedProof | undefined
   try {
     checkPurpose(message, linkStatement(site, session))
-    const proof = await checkProof(service, {
+    const checked = await checkProof(service, {
       site,
       text,
       message,
@@ -74,11 +75,31 @@ export async function linkWallet(
       boundTo,
       networkAddress: requester.network_address,
     })
-    return await confirmation.write(() => link(service, session, proof, requester))
+    proof = checked
+    return await confirmation.write(() => link(service, session, checked, requester))
   } catch (error) {
     recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
-    throw error
+    throw proof === undefined ? error : await explainTaken(service.store, error, proof)
   }
+}
+
+/** Says to whoever has just signed with a wallet of another account whether it can be unlinked there: an only one cannot. */
+async function explainTaken(
+  store: Service['store'],
+  error: unknown,
+  { message: { address }, walletChainId: chainId }: CheckedProof,
+): Promise<unknown> {
+  if (!(error instanceof CountersignError) || error.code !== 'wallet_taken') return error
+  const [found] = await (chainId === null
+    ? store.read(findKeyWallet, { address })
+    : store.read(findContractWallet, { address, chainId }))
+  if (found === undefined) return error
+  const { length } = await store.read(listWallets, { accountId: found.accountId })
+  return new CountersignError(
+    'wallet_taken',
+    { reason: length === 1 ? 'only_wallet' : 'one_of_several' },
+    { cause: error },
+  )
 }
 
 function* link(

@@ -17,6 +17,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.used_up': 'Diese Einladung ist aufgebraucht. Bitten Sie um eine neue.',
   wallet_taken:
     'Diese Wallet gehört zu einem anderen Konto. Melden Sie sich mit ihr an und trennen Sie sie dort zuerst.',
+  'wallet_taken.only_wallet':
+    'Diese Wallet ist die einzige eines anderen Kontos. Melden Sie sich mit ihr an. Verknüpfen Sie dort eine andere Wallet und trennen Sie diese, oder löschen Sie jenes Konto.',
   wallet_refused:
     'Die Wallet {address} bestätigt nicht mehr, was sie signiert hat. Wählen Sie eine andere oder melden Sie sich mit ihr noch einmal an.',
   last_wallet:

@@ -16,7 +16,9 @@ export const errors = {
   'invitation_refused.revoked': 'This invitation was withdrawn. Ask for a new one.',
   'invitation_refused.expired': 'This invitation has expired. Ask for a new one.',
   'invitation_refused.used_up': 'This invitation has been used as often as it could be. Ask for a new one.',
-  wallet_taken: catalogue.wallet_taken.title,
+  wallet_taken: 'This wallet is linked to another account. Sign in with it, and unlink it there first.',
+  'wallet_taken.only_wallet':
+    'This is another account’s only wallet. Sign in with it. Link another wallet there and unlink this one, or delete that account.',
   wallet_refused: catalogue.wallet_refused.title,
   last_wallet: catalogue.last_wallet.title,
   'name_refused.address': 'This name looks like a wallet address. Choose another.',

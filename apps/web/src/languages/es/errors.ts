@@ -16,6 +16,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.used_up': 'Esta invitación ya no se puede usar. Pide una nueva.',
   wallet_taken:
     'Esta wallet está vinculada a otra cuenta. Inicia sesión con ella y desvincúlala primero de esa cuenta.',
+  'wallet_taken.only_wallet':
+    'Esta wallet es la única de otra cuenta. Inicia sesión con ella. Allí, vincula otra wallet y desvincula esta, o elimina esa cuenta.',
   wallet_refused:
     'La wallet {address} ya no confirma lo que firmó. Elige otra o inicia sesión de nuevo con esta.',
   last_wallet: 'Es la única wallet de tu cuenta. Vincula otra antes de desvincularla.',

@@ -16,6 +16,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.used_up': 'Cette invitation ne peut plus être utilisée. Demandez-en une nouvelle.',
   wallet_taken:
     'Ce wallet est associé à un autre compte. Connectez-vous avec lui et dissociez-le d’abord de ce compte.',
+  'wallet_taken.only_wallet':
+    'Ce wallet est le seul d’un autre compte. Connectez-vous avec lui. Associez-y un autre wallet et dissociez celui-ci, ou supprimez ce compte.',
   wallet_refused:
     'Le wallet {address} ne confirme plus ce qu’il a signé. Choisissez-en un autre, ou reconnectez-vous avec celui-ci.',
   last_wallet: 'C’est le seul wallet de votre compte. Associez-en un autre avant de le dissocier.',

@@ -16,6 +16,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.used_up': 'Questo invito non si può più usare. Chiedine uno nuovo.',
   wallet_taken:
     'Questo wallet è associato a un altro account. Accedi con questo wallet e prima dissocialo da quell’account.',
+  'wallet_taken.only_wallet':
+    'Questo wallet è l’unico di un altro account. Accedi con questo wallet. Lì associa un altro wallet e dissocia questo, oppure elimina quell’account.',
   wallet_refused:
     'Il wallet {address} non conferma più ciò che ha firmato. Scegline un altro o accedi di nuovo con questo.',
   last_wallet: 'È l’unico wallet del tuo account. Associane un altro prima di dissociarlo.',

@@ -14,6 +14,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.expired': '만료된 초대예요. 새 초대를 요청하세요.',
   'invitation_refused.used_up': '더 이상 쓸 수 없는 초대예요. 새 초대를 요청하세요.',
   wallet_taken: '다른 계정에 추가된 지갑이에요. 그 지갑으로 로그인해 거기서 먼저 제거하세요.',
+  'wallet_taken.only_wallet':
+    '다른 계정에 하나뿐인 지갑이에요. 그 지갑으로 로그인해 거기서 다른 지갑을 추가한 다음 이 지갑을 제거하거나, 그 계정을 삭제하세요.',
   wallet_refused:
     '{address} 지갑이 서명한 내용을 더 이상 인정하지 않아요. 다른 지갑을 선택하거나 이 지갑으로 다시 로그인하세요.',
   last_wallet: '계정에 하나뿐인 지갑이에요. 제거하기 전에 다른 지갑을 추가하세요.',

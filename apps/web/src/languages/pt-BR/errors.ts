@@ -16,6 +16,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.used_up': 'Este convite não pode mais ser usado. Peça um novo.',
   wallet_taken:
     'Esta carteira está vinculada a outra conta. Entre com ela e desvincule-a primeiro dessa conta.',
+  'wallet_taken.only_wallet':
+    'Esta carteira é a única de outra conta. Entre com ela. Lá, vincule outra carteira e desvincule esta, ou exclua essa conta.',
   wallet_refused:
     'A carteira {address} não confirma mais o que assinou. Escolha outra, ou entre de novo com esta.',
   last_wallet: 'Esta é a única carteira da sua conta. Vincule outra antes de desvinculá-la.',

@@ -14,6 +14,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.expired': 'Bu davetin süresi doldu. Yenisini isteyin.',
   'invitation_refused.used_up': 'Bu davet artık kullanılamaz. Yenisini isteyin.',
   wallet_taken: 'Bu cüzdan başka bir hesaba ekli. Onunla oturum açın ve önce o hesaptan çıkarın.',
+  'wallet_taken.only_wallet':
+    'Bu, başka bir hesabın tek cüzdanı. Onunla oturum açın. Orada başka bir cüzdan ekleyip bunu çıkarın ya da o hesabı silin.',
   wallet_refused:
     '{address} cüzdanı imzaladığı şeyi artık doğrulamıyor. Başka bir cüzdan seçin veya bununla yeniden oturum açın.',
   last_wallet: 'Bu, hesabınızdaki tek cüzdan. Çıkarmadan önce başka bir cüzdan ekleyin.',

@@ -15,6 +15,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.used_up': 'Lời mời này đã được dùng hết số lần cho phép. Hãy xin lời mời mới.',
   wallet_taken:
     'Ví này đã được liên kết với một tài khoản khác. Hãy đăng nhập bằng ví đó và hủy liên kết ở đó trước.',
+  'wallet_taken.only_wallet':
+    'Đây là ví duy nhất của một tài khoản khác. Hãy đăng nhập bằng ví đó. Tại đó, liên kết một ví khác rồi hủy liên kết ví này, hoặc xóa tài khoản đó.',
   wallet_refused:
     'Ví {address} không còn chấp nhận nội dung đã ký. Hãy chọn ví khác hoặc đăng nhập lại bằng ví này.',
   last_wallet: 'Đây là ví duy nhất của tài khoản. Hãy liên kết một ví khác trước khi hủy liên kết ví này.',

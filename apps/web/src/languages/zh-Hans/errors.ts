@@ -14,6 +14,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.expired': '这个邀请已过期。请索取新的邀请。',
   'invitation_refused.used_up': '这个邀请的使用次数已用完。请索取新的邀请。',
   wallet_taken: '这个钱包已关联到另一个账户。请先用它登录，并在那个账户中取消关联。',
+  'wallet_taken.only_wallet':
+    '这是另一个账户的唯一钱包。请用它登录，在那个账户中关联另一个钱包后取消关联这个钱包，或删除那个账户。',
   wallet_refused: '钱包 {address} 不再确认它签过的内容。请选择其他钱包，或用它重新登录。',
   last_wallet: '这是您账户的唯一钱包。请先关联另一个钱包，再取消关联。',
   'name_refused.address': '这个名称看起来像钱包地址。请换一个。',

@@ -14,6 +14,8 @@ export const errors: Translation<typeof en.errors> = {
   'invitation_refused.expired': '這個邀請已過期。請索取新的邀請。',
   'invitation_refused.used_up': '這個邀請的使用次數已用完。請索取新的邀請。',
   wallet_taken: '這個錢包已關聯到另一個帳號。請先用它登入，並在那個帳號中取消關聯。',
+  'wallet_taken.only_wallet':
+    '這是另一個帳號的唯一錢包。請用它登入，在那個帳號中關聯另一個錢包後取消關聯這個錢包，或刪除那個帳號。',
   wallet_refused: '錢包 {address} 不再確認它簽過的內容。請選擇其他錢包，或用它重新登入。',
   last_wallet: '這是您帳號的唯一錢包。請先關聯另一個錢包，再取消關聯。',
   'name_refused.address': '這個名稱看起來像錢包地址。請換一個。',
