@@ -18,6 +18,7 @@ export { createNodeRequest, isBrokenOff, sendToNode } from './adapters/nodeExcha
 export { CountersignError, invalidRequest } from './CountersignError.ts'
 export type { NodeFault } from './chain/callNode.ts'
 export type { Asker as CallAsker } from './chain/createCallQueue.ts'
+export { askerOfNetwork } from './chain/createCallQueue.ts'
 export {
   type ChainAnswers,
   type ContractReader,
@@ -60,6 +61,7 @@ export type {
   WalletUnlinking,
 } from './participants.ts'
 export { ExpiringMap, type Stopwatch } from './rate-limit/ExpiringMap.ts'
+export { definedFairLimits, defineFairLimit, type FairLimiter } from './rate-limit/fairLimits.ts'
 export { createLocalLimiter, type Limiter } from './rate-limit/Limiter.ts'
 export { listNetworks } from './rate-limit/listNetworks.ts'
 export type { Service } from './Service.ts'

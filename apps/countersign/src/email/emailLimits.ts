@@ -1,10 +1,11 @@
-import { CountersignError, type Limiter, listNetworks, type Service } from '@countersign/server/extension'
+import { CountersignError, defineFairLimit, type Limiter, type Service } from '@countersign/server/extension'
 
 const windowSeconds = 3_600
 /** So many mails an hour are sent for an account, for the accounts of a network, and over all. */
 const mostPerAccount = 5
 const mostPerNetwork = 20
 const mostOverAll = 1_000
+const mails = defineFairLimit('email', windowSeconds)
 
 /** What keeps strangers from having mail sent at their will. */
 export interface EmailLimits {
@@ -24,15 +25,13 @@ export function createEmailLimits(
   rate: number | 'off',
 ): EmailLimits {
   if (rate === 'off') return { countMail: async () => {}, addressLimiter: undefined }
-  const limiter = store.createLimiter({ name: 'email', windowSeconds })
+  const limiter = mails.create(store, { mostOverAll })
   return {
     addressLimiter: store.createLimiter({ name: 'email-address', windowSeconds }),
     async countMail(accountId, networkAddress) {
-      const networks = listNetworks(networkAddress)
-      const wait = await limiter.consume([
+      const wait = await limiter.consume(networkAddress, (networks) => [
         { key: `account ${accountId}`, points: mostPerAccount },
         ...networks.map(({ key, share }) => ({ key: `network ${key}`, points: mostPerNetwork * share })),
-        { key: 'all', points: mostOverAll },
       ])
       if (wait > 0) throw new CountersignError('rate_limited', { seconds: Math.ceil(wait / 1_000) })
     },

@@ -1,8 +1,9 @@
 import { ownGroupEndpoints } from '@countersign/product-api'
 import {
   CountersignError,
+  defineFairLimit,
   defineOperation,
-  type Limiter,
+  type FairLimiter,
   member,
   type Operation,
   type Service,
@@ -15,6 +16,7 @@ const windowSeconds = 600
 /** So often in that time the chains are asked at a person's will, and at the will of all of them together. */
 const mostPerAccount = 5
 const mostOverAll = 1_000
+const groupChecks = defineFairLimit('group-check', windowSeconds)
 
 /** What they need. */
 export interface OwnGroupOptions {
@@ -26,7 +28,7 @@ export interface OwnGroupOptions {
 
 /** What people do about their groups: they see them, and why they are in no others, and have that checked. */
 export function createOwnGroupOperations({ store, keeper, rate }: OwnGroupOptions): readonly Operation[] {
-  const limiter = rate === 'off' ? undefined : store.createLimiter({ name: 'group-check', windowSeconds })
+  const limiter = rate === 'off' ? undefined : groupChecks.create(store, { mostOverAll })
   return [
     defineOperation({
       endpoint: ownGroupEndpoints.groups,
@@ -58,8 +60,8 @@ export function createOwnGroupOperations({ store, keeper, rate }: OwnGroupOption
         'Five times in ten minutes for an account. Says what is missing for the openly listed groups, by the wallet that comes nearest.',
       who: member,
       refusals: ['rate_limited'],
-      async handle({ service, caller }) {
-        await consume(limiter, caller.accountId)
+      async handle({ service, caller, networkAddress }) {
+        await consume(limiter, { accountId: caller.accountId, networkAddress })
         return findMissing(service, caller, await keeper.check(caller.accountId))
       },
     }),
@@ -74,10 +76,12 @@ export function createOwnGroupOperations({ store, keeper, rate }: OwnGroupOption
 }
 
 /** @throws {CountersignError} `rate_limited` */
-async function consume(limiter: Limiter | undefined, accountId: string): Promise<void> {
-  const wait = await limiter?.consume([
+async function consume(
+  limiter: FairLimiter | undefined,
+  { accountId, networkAddress }: { readonly accountId: string; readonly networkAddress: string },
+): Promise<void> {
+  const wait = await limiter?.consume(networkAddress, () => [
     { key: `account ${accountId}`, points: mostPerAccount },
-    { key: 'all', points: mostOverAll },
   ])
   if (wait !== undefined && wait > 0)
     throw new CountersignError('rate_limited', { seconds: Math.ceil(wait / 1_000) })

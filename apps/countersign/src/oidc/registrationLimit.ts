@@ -16,7 +16,12 @@ export function createRegistrationLimit(
 ): (networkAddress: string) => Promise<void> {
   if (rate === 'off') return async () => {}
   const limiter = store.createLimiter({ name: 'registration', windowSeconds })
+  // What is counted before a document of it is fetched is not counted again.
+  const counted = new WeakSet<object>()
   return async (networkAddress) => {
+    const { ctx } = Provider
+    if (ctx !== undefined && counted.has(ctx)) return
+    if (ctx !== undefined) counted.add(ctx)
     const networks = listNetworks(networkAddress)
     const wait = await limiter.consume(
       networks.map(({ key, share }) => ({ key, points: mostPerDay * share })),

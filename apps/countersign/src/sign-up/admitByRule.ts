@@ -3,9 +3,10 @@ import type { Store } from '@countersign/server'
 import {
   type AdmissionRefusal,
   type Arrival,
+  askerOfNetwork,
   type ContractReader,
-  type Limiter,
-  listNetworks,
+  defineFairLimit,
+  type FairLimiter,
 } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { evaluateRules, type StoredRule } from '../groups/rules/evaluateRules.ts'
@@ -18,6 +19,7 @@ const windowSeconds = 600
 /** So many wallets are asked about in that time for a network, and for all of them together. */
 const mostPerNetwork = 20
 const mostOverAll = 1_000
+const ruleChecks = defineFairLimit('sign-up-rule', windowSeconds)
 
 /** Lets strangers in by what their wallets hold, without letting them spend what the operator's nodes give. */
 export interface AdmissionByRule {
@@ -36,9 +38,9 @@ interface AdmissionOptions {
   readonly now: () => number
 }
 
-/** Creates it: what is remembered is of this process, and what is counted is of all of them. */
+/** Creates it: what is remembered, and what is counted over all networks, is of this process; a network is counted for all. */
 export function createAdmissionByRule({ store, reader, rate, now }: AdmissionOptions): AdmissionByRule {
-  const limiter = rate === 'off' ? undefined : store.createLimiter({ name: 'sign-up-rule', windowSeconds })
+  const limiter = rate === 'off' ? undefined : ruleChecks.create(store, { mostOverAll })
   const remembered = new Map<string, { readonly holds: boolean; readonly at: number }>()
   const underWay = new Map<string, Promise<AdmissionRefusal | undefined>>()
 
@@ -50,7 +52,7 @@ export function createAdmissionByRule({ store, reader, rate, now }: AdmissionOpt
       rules: [{ id: rule.id, rule: v.parse(groupRuleSchema, JSON.parse(rule.content)) }],
       wallets: [{ id: address, address, chainId }],
     }
-    const [answer] = await evaluateRules(reader, asked, { kind: 'network', key: networkAddress })
+    const [answer] = await evaluateRules(reader, asked, askerOfNetwork(networkAddress))
     if (answer === undefined || answer.holds === 'unknown') return { code: 'chain_unreachable' }
     const key = keyOf(rule.id, arrival)
     remembered.delete(key)
@@ -86,11 +88,9 @@ function keyOf(ruleId: string, { address, chainId }: Arrival): string {
   return `${ruleId} ${chainId} ${address}`
 }
 
-async function count(limiter: Limiter | undefined, networkAddress: string): Promise<number> {
+async function count(limiter: FairLimiter | undefined, networkAddress: string): Promise<number> {
   if (limiter === undefined) return 0
-  const networks = listNetworks(networkAddress)
-  return await limiter.consume([
-    ...networks.map(({ key, share }) => ({ key, points: mostPerNetwork * share })),
-    { key: 'all', points: mostOverAll },
-  ])
+  return await limiter.consume(networkAddress, (networks) =>
+    networks.map(({ key, share }) => ({ key, points: mostPerNetwork * share })),
+  )
 }

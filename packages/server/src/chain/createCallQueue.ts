@@ -1,7 +1,18 @@
+import { listNetworks } from '../rate-limit/listNetworks.ts'
+
 /** For whom nodes are called: somebody who wants to sign in, by their network, or a person, by their account. */
 export interface Asker {
   readonly kind: 'network' | 'account'
   readonly key: string
+}
+
+/**
+ * Whoever asks from an address, by the widest network that it is part of: one who has a /48 of IPv6 has no more turns than
+ * one who has an address.
+ */
+export function askerOfNetwork(networkAddress: string): Asker {
+  const networks = listNetworks(networkAddress)
+  return { kind: 'network', key: (networks.at(-1) ?? networks[0]).key }
 }
 
 /** Shares out the calls that this process makes at nodes. */

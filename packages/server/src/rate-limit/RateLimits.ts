@@ -1,9 +1,9 @@
 import { CountersignError } from '../CountersignError.ts'
 import type { Store } from '../store/Store.ts'
 import type { Stopwatch } from './ExpiringMap.ts'
-import { type Allowance, createLocalLimiter, type Limiter } from './Limiter.ts'
+import { defineFairLimit } from './fairLimits.ts'
+import { type Allowance, createLocalLimiter } from './Limiter.ts'
 import { listNetworks, type Network } from './listNetworks.ts'
-import { OverallLimit } from './OverallLimit.ts'
 
 /**
  * Counts attempts, and refuses those over the limit with `rate_limited`. A holder is what an attempt counts for beside its
@@ -35,6 +35,9 @@ const visitsPerSignIn = 100
 /** Of one process, over all networks: it bounds what a flood from many networks can cost. */
 const networksAtFullRate = 1_000
 
+/** Of each counter. */
+const attempts = defineFairLimit('attempts', windowSeconds)
+
 /** Limits by network, and over all. */
 export function createRateLimits(
   store: Pick<Store, 'createLimiter'>,
@@ -56,19 +59,13 @@ export function createRateLimits(
   }
   const createCounter = (name: string, perSignIn: number): CountAttempt => {
     const points = signInsPerMinute * perSignIn
-    const byNetwork = store.createLimiter({ name, windowSeconds })
-    const overAll = new OverallLimit(points * networksAtFullRate, windowSeconds, now)
+    const limiter = attempts.create(store, { part: name, mostOverAll: points * networksAtFullRate, now })
     return async (networkAddress: string, holder?: string) => {
-      const networks = listNetworks(networkAddress)
-      // Somebody who moves within their site is not new.
-      const { key: site } = networks.at(-1) ?? networks[0]
-      refuseFor(overAll.wait(site))
-      await count(byNetwork, [
+      const allow = (networks: readonly Network[]) => [
         ...allowNetworks(networks, points),
         ...(holder === undefined ? [] : [{ key: `by ${holder}`, points }]),
-      ])
-      refuseFor(overAll.wait(site))
-      overAll.take(site)
+      ]
+      refuseFor(await limiter.consume(networkAddress, allow))
     }
   }
   // Each process for itself: a visit must not cost a write.
@@ -78,8 +75,10 @@ export function createRateLimits(
     countSignIn: createCounter('sign-in', 1),
     countChange: createCounter('change', changesPerSignIn),
     countEnding: createCounter('ending', changesPerSignIn),
-    countVisit: (networkAddress) =>
-      count(visits, allowNetworks(listNetworks(networkAddress), signInsPerMinute * visitsPerSignIn)),
+    async countVisit(networkAddress) {
+      const networks = listNetworks(networkAddress)
+      refuseFor(await visits.consume(allowNetworks(networks, signInsPerMinute * visitsPerSignIn)))
+    },
     createCounter,
   }
 }
@@ -88,11 +87,6 @@ async function unlimited(): Promise<void> {}
 
 function allowNetworks(networks: readonly Network[], points: number): readonly Allowance[] {
   return networks.map(({ key, share }) => ({ key, points: points * share }))
-}
-
-/** Takes a point of all of them, in one round trip, or refuses. */
-async function count(limiter: Limiter, allowances: readonly Allowance[]): Promise<void> {
-  refuseFor(await limiter.consume(allowances))
 }
 
 function refuseFor(waitMilliseconds: number): void {

@@ -7,7 +7,7 @@ import {
   type SignInMessage,
 } from '@countersign/siwe'
 import { CountersignError } from '../CountersignError.ts'
-import { listNetworks } from '../rate-limit/listNetworks.ts'
+import { askerOfNetwork } from '../chain/createCallQueue.ts'
 import type { Service } from '../Service.ts'
 
 /** A message that was parsed, with the text and the signature it came with. */
@@ -52,8 +52,7 @@ export async function checkWallet(
     if (!isNoKeys(error)) throw error
     if (checkContract === undefined) throw isContracts(signature) ? unverifiable(chainId) : error
   }
-  const { key } = listNetworks(networkAddress).at(-1) ?? { key: networkAddress }
-  const asker = { kind: 'network', key } as const
+  const asker = askerOfNetwork(networkAddress)
   await checkContract({ chainId, address, hash: hashMessage(text, engine), signature, asker })
   return chainId
 }
