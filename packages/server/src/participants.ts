@@ -93,6 +93,11 @@ export interface Participant {
   /** Runs after a session was ended before its time. A deleted account's sessions end with it, without this. */
   readonly onSessionEnded?: (session: SessionMoment) => Write<void>
   /**
+   * Runs once a sign-out is durable, outside of its transaction; the response does not wait for it. What it throws is thrown
+   * away.
+   */
+  readonly afterSignOut?: (session: SessionMoment) => void
+  /**
    * Runs after access was taken back, once its sessions have ended: a person ended a session or all others, or unlinked
    * a wallet; a contract wallet says no; an operator ended sessions or disabled the account. Not after a sign-out, nor
    * where a session was replaced or has expired. Tells whether there was anything to end.
@@ -136,6 +141,15 @@ export function joinParticipants(all: readonly Participant[]): Participants {
   return {
     admission: findAdmission(all),
     onSessionEnded,
+    afterSignOut(session) {
+      for (const one of all) {
+        try {
+          one.afterSignOut?.(session)
+        } catch {
+          // The sign-out stands.
+        }
+      }
+    },
     *onAccessRevoked(revocation) {
       let hasEnded = false
       for (const one of all) {

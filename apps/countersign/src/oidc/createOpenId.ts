@@ -36,7 +36,7 @@ import { createRegistrationLimit } from './registrationLimit.ts'
 import { findEndpoint, findRoute, routes } from './routes.ts'
 import type { PagesOptions } from './sendPage.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
-import { recordEndedSessions } from './sign-out/recordSignOuts.ts'
+import { recordEndedSessions, recordEndedSessionsOf } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { sharePairwiseKey } from './subject.ts'
 import { tryApplication } from './tryApplication.ts'
@@ -73,6 +73,8 @@ export interface OpenId {
   readonly tryApplication: TryApplication
   /** Records sign-outs of sessions that have ended, and removes what has expired. To be called every minute. */
   readonly sweep: () => Promise<void>
+  /** Has applications told of the sessions of one person that have ended. */
+  readonly tellEnded: (accountId: string) => Promise<void>
   /** Writes what was counted since the last sweep. */
   readonly writeRefusals: () => Promise<void>
   /** Stops listening for changes of the keys. */
@@ -130,6 +132,10 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   return {
     end,
     writeRefusals: refusedRequests.write,
+    async tellEnded(accountId) {
+      const count = await recordEndedSessionsOf(findProvider(null), service, accountId)
+      if (count > 0) await options.deliverSignOuts()
+    },
     async sweep() {
       await recordEndedSessions(findProvider(null), service)
       if (!(await service.maySweep())) return

@@ -29,6 +29,7 @@ import { createOpenId } from '../oidc/createOpenId.ts'
 import { ensurePairwiseKey } from '../oidc/ensurePairwiseKey.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
+import { createEndingWatch } from '../oidc/sign-out/createEndingWatch.ts'
 import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import { findOperators } from '../operator/claim.ts'
 import { countDays } from '../operator/dailyCounts.ts'
@@ -133,6 +134,7 @@ export async function startService(
     ownGroups: { store, keeper, rate: signInsPerMinute },
     tryApplication: (trial) => openId.tryApplication(trial),
   })
+  const endings = createEndingWatch((accountId) => openId.tellEnded(accountId), log)
   const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
   const countersign = createCountersign({
     store,
@@ -145,6 +147,7 @@ export async function startService(
     confirmedChanges: productChanges,
     participants: [
       openIdParticipant,
+      endings.participant,
       createGroupParticipant(Date.now),
       searchParticipant,
       emailParticipant,
@@ -154,7 +157,10 @@ export async function startService(
     eventDays: configuration.eventDays,
     hostAdvice: hostTexts.advice,
     log,
-    observe: metrics?.observe,
+    observe(observation) {
+      metrics?.observe(observation)
+      endings.observe(observation)
+    },
   })
   await openUsernameKey(findService(countersign))
   const mails = createMailDeliveries({

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { confirming } from '@countersign/test-support/confirming'
 import { newWallet } from '@countersign/test-support/createBrowser'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { peopleOperations } from '../../src/operator/people.operations.ts'
 import { setUp } from '../oidc/support/Application.ts'
 import { createPerson } from '../oidc/support/Person.ts'
 import { openBrowser } from '../product/openBrowser.ts'
@@ -95,6 +97,27 @@ describe('a person who disconnects an application', () => {
     expect(deliveries).toMatchObject([
       { lastTry: { detail }, nextTryAt: expect.any(String), givenUpAt: null },
     ])
+  })
+})
+
+describe('an ending on our own pages', () => {
+  it('is told to the application at once: a sign-out, and what an operator ends', async () => {
+    const { product, receiver, person, tokens, relyingParty } = await start(200)
+    const sidOf = (message = '') => decodeJwt(new URLSearchParams(message).get('logout_token') ?? '')['sid']
+    await person.browser.delete('/api/session')
+    // The sweep of each minute comes later.
+    await expect
+      .poll(() => receiver.messages.map(sidOf), { timeout: 20_000 })
+      .toEqual([tokens.claims()?.['sid']])
+
+    const again = await relyingParty.signIn(person, { scope: 'openid' })
+    const browser = confirming(openBrowser(product), peopleOperations)
+    await browser.signIn(operator)
+    const path = `/api/operator/people/${again.claims()?.sub}/sessions`
+    expect((await browser.call('DELETE', path)).status).toBe(200)
+    await expect
+      .poll(() => receiver.messages.map(sidOf), { timeout: 20_000 })
+      .toEqual([tokens.claims()?.['sid'], again.claims()?.['sid']])
   })
 })
 

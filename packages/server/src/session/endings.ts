@@ -79,13 +79,17 @@ export async function signOut(
   if (token === undefined) return
   const { store, now } = service
   const tokenHash = hashToken(token)
-  const count = await store.write(function* () {
-    const [ended] = yield* run(endSessionByToken, { tokenHash })
+  const ended = await store.write(function* () {
+    const [session] = yield* run(endSessionByToken, { tokenHash })
     const time = now()
-    if (ended !== undefined) yield* appendEnding(service, ended, { kind: 'sign_out', requester, now: time })
-    return countActive(ended, time)
+    if (session !== undefined)
+      yield* appendEnding(service, session, { kind: 'sign_out', requester, now: time })
+    return session
   })
-  observeEndings(service, 'signed_out', count)
+  observeEndings(service, 'signed_out', countActive(ended, now()))
+  if (ended === undefined) return
+  const { id: sessionId, account_id: accountId } = ended
+  service.participants.afterSignOut({ sessionId, accountId, now: now() })
 }
 
 /** One that had expired had ended before. */

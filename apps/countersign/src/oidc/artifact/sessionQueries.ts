@@ -114,6 +114,23 @@ export interface FollowedSession {
   readonly ended: string | null
 }
 
+/** The provider's sessions of a person that followed sessions of ours which have ended, with what they have noted. */
+export const listEndedSessions: Query<
+  { accountId: string; now: number },
+  Pick<ArtifactTable, 'id' | 'payload'>
+> = defineQuery('list_ended_sessions', (database, parameter: Parameter<{ accountId: string; now: number }>) =>
+  database
+    .selectFrom('oidc_artifact')
+    .leftJoin('session', (join) =>
+      join.onRef('session.id', '=', 'oidc_artifact.uid').on('session.expires_at', '>', parameter('now')),
+    )
+    .where('oidc_artifact.account_id', '=', parameter('accountId'))
+    .where('oidc_artifact.model', '=', 'Session')
+    .where('oidc_artifact.uid', 'is not', null)
+    .where('session.id', 'is', null)
+    .select(['oidc_artifact.id as id', 'oidc_artifact.payload as payload']),
+)
+
 /** A batch of the provider's sessions, by their uids from one on. */
 export const listFollowedSessions: Query<{ after: string; now: number; limit: number }, FollowedSession> =
   defineQuery(

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { deleteArtifactOnce } from '../artifact/artifactQueries.ts'
 import {
   type FollowedSession,
+  listEndedSessions,
   listFollowedSessions,
   listSessionArtifacts,
 } from '../artifact/sessionQueries.ts'
@@ -116,6 +117,22 @@ export async function recordEndedSessions(
     }
     after = rows.length < limit ? undefined : rows.at(-1)?.uid
   }
+}
+
+/**
+ * Records which applications must be told of the sessions of one person that have ended.
+ *
+ * @returns how many sessions there were
+ */
+export async function recordEndedSessionsOf(
+  provider: Provider,
+  service: Pick<Service, 'store' | 'now'>,
+  accountId: string,
+): Promise<number> {
+  const rows = await service.store.read(listEndedSessions, { accountId, now: service.now() })
+  for (const { id, payload } of rows)
+    await endProviderSession(provider, service, { id, noted: parseNoted(payload) })
+  return rows.length
 }
 
 /** Reads what the provider's session has noted; undefined where it has noted no person. */
