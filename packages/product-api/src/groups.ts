@@ -142,6 +142,7 @@ export const lineProblems = [
   'note_too_long',
   'not_found',
   'only_by_address',
+  'operator',
   'declared',
 ] as const
 

@@ -15,6 +15,8 @@ export const tokenRights = [
   'applications:credentials',
   'policy:read',
   'policy:write',
+  'brand:read',
+  'brand:write',
   'events:read',
 ] as const
 

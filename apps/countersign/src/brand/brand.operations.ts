@@ -29,7 +29,7 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
     defineOperation({
       endpoint: brandEndpoints.brand,
       summary: 'Returns how the site looks: its name, logo, colour and links',
-      who: operator.can('policy:read'),
+      who: operator.can('brand:read'),
       handle: ({ service: { store } }) => describeBrand(looks, readVersion(store)),
     }),
 
@@ -37,7 +37,7 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
       endpoint: brandEndpoints.changeBrand,
       summary: 'Changes how the site looks',
       description: 'What is left out stays. Other processes show it within seconds.',
-      who: operator.can('policy:write'),
+      who: operator.can('brand:write'),
       bodyLimitBytes: changeBytes,
       confirms: () => ({ kind: 'change_brand' }),
       refusals: ['setting_pinned'],
@@ -56,7 +56,7 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
       endpoint: brandEndpoints.undoBrand,
       summary: 'Takes the last change of how the site looks back',
       description: 'Twice, and the change is there again.',
-      who: operator.can('policy:write'),
+      who: operator.can('brand:write'),
       confirms: () => ({ kind: 'change_brand' }),
       async handle({ service: { store, now }, caller, requester, confirmation }) {
         const actor = { actorId: caller.actorId, requester, now: now() }

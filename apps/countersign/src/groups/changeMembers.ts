@@ -4,6 +4,7 @@ import { isUuid, run, type Write } from '@countersign/server/extension'
 import type { Actor } from '../applications/changes.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { refuseLimit } from './changeGroups.ts'
+import type { PersonActor } from './fixedClaims.ts'
 import { type GroupRow, lockGroup } from './groupQueries.ts'
 import {
   countMembers,
@@ -11,6 +12,7 @@ import {
   findAccountById,
   findAccountByUsername,
   findAccountByWallet,
+  findAccountRole,
   insertMember,
 } from './memberQueries.ts'
 import { parseListedWallet } from './parseListedWallet.ts'
@@ -26,7 +28,7 @@ type Problem = GroupLinesResult['refused'][number]['problem']
 export function* addPeople(
   slug: string,
   people: readonly string[],
-  actor: Actor,
+  actor: PersonActor,
 ): Write<GroupLinesResult | ErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
@@ -34,6 +36,7 @@ export function* addPeople(
   return yield* takeLines(people, function* (text) {
     const accountId = yield* findPerson(text)
     if (accountId === undefined) return 'not_found'
+    if (yield* isForbidden(actor, accountId)) return 'operator'
     return yield* addMember(group, { accountId, source: 'hand', sourceId: null }, actor)
   })
 }
@@ -45,13 +48,14 @@ export function* addPeople(
 export function* removePeople(
   slug: string,
   people: readonly string[],
-  { actorId, requester, now }: Actor,
+  { actorId, requester, now, session }: PersonActor,
 ): Write<GroupLinesResult | ErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
   return yield* takeLines(people, function* (text) {
     const accountId = yield* findPerson(text)
     if (accountId === undefined) return 'not_found'
+    if (yield* isForbidden({ session }, accountId)) return 'operator'
     const [removed] = yield* run(deleteMember, { group_id: group.id, account_id: accountId })
     if (removed === undefined) return 'only_by_address'
     const details = { group: slug, label: group.label }
@@ -113,6 +117,11 @@ function* findPerson(text: string): Write<string | undefined> {
   const wallet = parseListedWallet(name)
   if (typeof wallet === 'object') return (yield* run(findAccountByWallet, wallet))[0]?.id
   return (yield* run(findAccountByUsername, { username: name }))[0]?.id
+}
+
+/** No program touches an operator's account: what `lockPerson` refuses, here for one of many lines. */
+function* isForbidden({ session }: Pick<PersonActor, 'session'>, id: string): Write<boolean> {
+  return session === undefined && (yield* run(findAccountRole, { id }))[0]?.role === 'operator'
 }
 
 /** Takes each line: true where it changed something, false where it was so, or why it could not be taken. */

@@ -5,14 +5,19 @@ import {
   type Operation,
   type RequestContext,
 } from '@countersign/server/extension'
-import type { Actor } from '../applications/changes.ts'
 import { explaining } from '../fields/FieldError.ts'
 import { describePerson } from '../operator/describePerson.ts'
 import { type OperatorCaller, operator } from '../operator/operatorGuard.ts'
 import { addAddresses, removeAddresses } from './changeAddresses.ts'
 import { addGroup, changeGroup, writeRemoval } from './changeGroups.ts'
 import { addPeople, removePeople } from './changeMembers.ts'
-import { changeAccountClaim, changeGroupClaim, listAccountClaims, listGroupClaims } from './fixedClaims.ts'
+import {
+  changeAccountClaim,
+  changeGroupClaim,
+  listAccountClaims,
+  listGroupClaims,
+  type PersonActor,
+} from './fixedClaims.ts'
 import { pageGroupsOf } from './groupsOf.ts'
 import { listGroups, readGroup } from './listGroups.ts'
 import { listAddresses, listMembers } from './listMembers.ts'
@@ -223,9 +228,9 @@ export const groupOperations: readonly Operation[] = [
 
 /** Who changes something. */
 function describeActor({
-  caller: { actorId },
+  caller: { actorId, session },
   requester,
   service,
-}: RequestContext & { readonly caller: OperatorCaller }): Actor {
-  return { actorId, requester, now: service.now() }
+}: RequestContext & { readonly caller: OperatorCaller }): PersonActor {
+  return { actorId, session, requester, now: service.now() }
 }

@@ -5,7 +5,6 @@ import {
   endSessionById,
   isUuid,
   type LockedAccount,
-  lockAccount,
   lockOperators,
   type NewEvent,
   type Requester,
@@ -14,7 +13,7 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import { appendEvent } from '../store/appendEvent.ts'
-import { type OperatorCaller, requirePerson } from './operatorGuard.ts'
+import { lockPerson, type OperatorCaller } from './operatorGuard.ts'
 import { changeRole, disableAccount, enableAccount, endAllSessions, findOwner } from './peopleQueries.ts'
 
 interface PersonUpdate {
@@ -38,14 +37,11 @@ interface ChangedPerson {
  * account operator, or the caller is no operator any more.
  */
 export function* changePerson(service: Service, act: PersonUpdate): Write<ChangedPerson | ErrorCode> {
-  if (!isUuid(act.accountId)) return 'not_found'
   const active = (yield* run(lockOperators, {})).filter(({ disabled_at }) => disabled_at === null)
   const { session, actorId } = act.operator
   if (session !== undefined && active.every(({ id }) => id !== actorId)) return 'forbidden'
-  const [account] = yield* run(lockAccount, { accountId: act.accountId })
+  const account = yield* lockPerson(act.operator, act.accountId)
   if (account === undefined) return 'not_found'
-  // To disable an operator is to take the role away, which no program may.
-  if (account.role === 'operator') requirePerson(act.operator)
   const isLeaving = act.change.isDisabled === true || act.change.role === 'member'
   if (isLeaving && active.every(({ id }) => id === account.id)) return 'last_operator'
   const isDemoted = account.role === 'operator' && act.change.role === 'member'
@@ -112,10 +108,8 @@ interface SessionEnding {
 /** The transaction that ends every session of an account, and tells how many were still active. */
 export function* endPersonSessions(service: Service, act: SessionEnding): Write<EndedSessions | ErrorCode> {
   const { accountId } = act
-  if (!isUuid(accountId)) return 'not_found'
   const now = service.now()
-  const [account] = yield* run(lockAccount, { accountId })
-  if (account === undefined) return 'not_found'
+  if ((yield* lockPerson(act.operator, accountId)) === undefined) return 'not_found'
   const active = yield* endEverySession(service, { accountId, now }, 'ended_by_operator')
   for (const id of active) yield* appendEnding(id, act, now)
   return { ended: active.length }
@@ -129,7 +123,7 @@ export function* endPersonSession(
 ): Write<EndedSessions | ErrorCode> {
   const { participants } = service
   const { accountId } = act
-  if (!isUuid(accountId) || !isUuid(id)) return 'not_found'
+  if (!isUuid(id) || (yield* lockPerson(act.operator, accountId)) === undefined) return 'not_found'
   const now = service.now()
   const [ended] = yield* run(endSessionById, { accountId, id, now })
   if (ended === undefined) return 'not_found'

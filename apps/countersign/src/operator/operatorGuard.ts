@@ -1,5 +1,15 @@
 import type { TokenRight } from '@countersign/product-api'
-import { CountersignError, type Guard, member, type SessionRow } from '@countersign/server/extension'
+import {
+  CountersignError,
+  type Guard,
+  isUuid,
+  type LockedAccount,
+  lockAccount,
+  member,
+  run,
+  type SessionRow,
+  type Write,
+} from '@countersign/server/extension'
 import { hasOperatorToken, identifyToken, includesRight } from '../tokens/operatorTokens.ts'
 
 /** Who uses an operation of operators: one of them, or a program with a token of theirs. */
@@ -82,6 +92,22 @@ export function requireRight({ rights }: Pick<OperatorCaller, 'rights'>, right: 
 export function requirePerson({ session }: Pick<OperatorCaller, 'session'>): SessionRow {
   if (session === undefined) throw onlyInPerson()
   return session
+}
+
+/**
+ * Locks the account that a call changes something of: the one check of every call that names a person. No program may touch an
+ * operator's account. Undefined where there is none.
+ *
+ * @throws {CountersignError} `operator_token_insufficient`
+ */
+export function* lockPerson(
+  caller: Pick<OperatorCaller, 'session'>,
+  accountId: string,
+): Write<LockedAccount | undefined> {
+  if (!isUuid(accountId)) return undefined
+  const [account] = yield* run(lockAccount, { accountId })
+  if (account?.role === 'operator') requirePerson(caller)
+  return account
 }
 
 function onlyInPerson(): CountersignError {

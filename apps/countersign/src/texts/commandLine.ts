@@ -347,7 +347,7 @@ and should end those that the old keys signed: see docs/how-to/a-key-leaked.md. 
 /** What whoever has a token with a right can do. */
 export const rightTexts: Readonly<Record<TokenRight, string>> = {
   'people:read': 'read accounts with their wallets and sessions',
-  'people:write': 'disable accounts and end sessions, but for operators',
+  'people:write': 'disable accounts, end sessions and set fixed claims, but not of operators',
   'groups:read': 'read groups and their members',
   'groups:write': 'create groups, add and remove members',
   'applications:read': 'read applications, but not their secrets',
@@ -356,6 +356,8 @@ export const rightTexts: Readonly<Record<TokenRight, string>> = {
     'also change redirect addresses, secrets and keys, and so receive the sign-ins of people',
   'policy:read': 'read the configuration and who can sign up',
   'policy:write': 'change who can sign up, and invite people',
+  'brand:read': 'read the name, logo, colors and links of the site',
+  'brand:write': 'change the name, logo, colors and links that everyone sees',
   'events:read': 'read and export what everyone did',
 }
 

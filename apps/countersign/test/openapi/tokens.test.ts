@@ -18,6 +18,27 @@ const ofOperators = allOperations
   .filter(({ who }) => who.name === 'operator')
   .map((operation) => ({ name: `${operation.endpoint.method} ${operation.endpoint.path}`, operation }))
 const forPrograms = ofOperators.filter(({ operation }) => operation.who.right !== undefined)
+/** What a part of a path that is an id names; whoever adds one says so here. */
+const namedById: Readonly<Record<string, 'account' | 'other'>> = {
+  people: 'account',
+  sessions: 'other',
+  invitations: 'other',
+  deliveries: 'other',
+}
+const idsIn = (path: string) =>
+  [...path.matchAll(/\/([a-z-]+)\/:(\w*[iI]d)\b/g)]
+    .filter(([, , name]) => name !== 'clientId')
+    .map(([, of = '']) => of)
+const bodyFields = ({ endpoint: { body } }: Operation): string[] =>
+  Object.keys(Object(Reflect.get(Object(body), 'entries')))
+/** What changes something and names an account, in its path or its body. */
+const changingPeople = forPrograms.filter(({ operation }) => {
+  const { method, path } = operation.endpoint
+  const isNamed =
+    idsIn(path).some((of) => namedById[of] === 'account') ||
+    bodyFields(operation).some((field) => /account|people|person|member/i.test(field))
+  return method !== 'GET' && isNamed
+})
 const inPerson = ofOperators.filter(({ operation }) => operation.who.right === undefined)
 
 describe.each(sharedStores)('on %s', (_name, makeLocation) => {
@@ -106,6 +127,63 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       }
     },
   )
+
+  test('of each id in a path it is known whether it names an account', () => {
+    for (const { operation } of forPrograms)
+      for (const of of idsIn(operation.endpoint.path)) expect(Object.keys(namedById)).toContain(of)
+    expect(changingPeople.map(({ name }) => name).toSorted()).toEqual([
+      'DELETE /api/operator/people/:id/sessions',
+      'DELETE /api/operator/people/:id/sessions/:sessionId',
+      'PATCH /api/operator/people/:id',
+      'PATCH /api/operator/people/:id/claims',
+      'POST /api/operator/groups/:slug/members',
+      'POST /api/operator/groups/:slug/members/remove',
+    ])
+  })
+
+  test.each(changingPeople)('$name lets no token touch the account of an operator', async ({ operation }) => {
+    const { token } = await make(tokenRights)
+    const wallet = newWallet()
+    const browser = await signIn(wallet)
+    const own = await (await browser.call('GET', '/api/session')).json()
+    const person = `/api/operator/people/${own.account.id}`
+    expect((await operator.call('PATCH', person, { role: 'operator' })).status).toBe(200)
+    const slug = `walk-${crypto.randomUUID().slice(0, 8)}`
+    await operator.call('POST', '/api/operator/groups', { slug, label: 'Walk' })
+    const members = `/api/operator/groups/${slug}/members`
+    const isRemoval = operation.endpoint.path.endsWith('/remove')
+    if (isRemoval) await operator.call('POST', members, { people: [own.account.id] })
+    const state = async () =>
+      Promise.all(
+        ['', '/sessions', '/claims', '/groups'].map(async (rest) =>
+          (await operator.call('GET', person + rest)).json(),
+        ),
+      )
+    const before = await state()
+    const { method, path } = operation.endpoint
+    const named = path
+      .replace('people/:id', `people/${own.account.id}`)
+      .replace(':sessionId', own.id)
+      .replace(':slug', slug)
+    const body = bodyFields(operation).includes('people')
+      ? { people: [own.account.id] }
+      : requestBody(operation)
+    const { status, code, text } = await call(token, method, named, body)
+    if (status === 200)
+      expect(JSON.parse(text)).toMatchObject({ changed: 0, refused: [{ problem: 'operator' }] })
+    else expect([status, code]).toEqual([403, 'operator_token_insufficient'])
+    expect(await state()).toEqual(before)
+    await operator.call('PATCH', person, { role: 'member' })
+  })
+
+  test('policy:write changes nothing of how the site looks', async () => {
+    const { token } = await make(tokenRights.filter((right) => !right.startsWith('brand:')))
+    for (const [method, path, body] of [
+      ['GET', '/api/operator/brand', undefined],
+      ['PATCH', '/api/operator/brand', { name: 'Evil' }],
+    ] as const)
+      expect(await call(token, method, path, body)).toMatchObject({ code: 'operator_token_insufficient' })
+  })
 
   test.each(inPerson)('$name is for people alone', async ({ operation }) => {
     const { token } = await make(tokenRights)

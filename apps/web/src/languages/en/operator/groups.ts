@@ -61,6 +61,7 @@ export const lineProblems: Readonly<Record<GroupLinesResult['refused'][number]['
   wrong_chain: 'has an invalid chain ID',
   note_too_long: 'has a note that is longer than 100 characters or contains invisible characters',
   not_found: 'doesn’t match any account’s ID, username or wallet',
+  operator: 'is an operator, and an operator token can’t add or remove operators',
   only_by_address: 'is a member because of a listed wallet. Remove that wallet from the list instead',
   declared: 'comes from a file. Remove it there',
 }

@@ -5,7 +5,7 @@ const rightTexts: Readonly<Record<TokenRight, { readonly name: string; readonly 
   'people:read': { name: 'Read people', note: 'people:read: accounts, their wallets and sessions.' },
   'people:write': {
     name: 'Change people',
-    note: 'people:write: disable accounts and end sessions. It can’t change roles or operators.',
+    note: 'people:write: disable accounts end sessions, set fixed claims. It can’t change roles or operators.',
   },
   'groups:read': { name: 'Read groups', note: 'groups:read: groups and their members.' },
   'groups:write': { name: 'Change groups', note: 'groups:write: create groups, add and remove members.' },
@@ -25,6 +25,11 @@ const rightTexts: Readonly<Record<TokenRight, { readonly name: string; readonly 
   'policy:write': {
     name: 'Change sign-up',
     note: 'policy:write: the sign-up policy and invitations.',
+  },
+  'brand:read': { name: 'Read how the site looks', note: 'brand:read: name, logo, colors and links.' },
+  'brand:write': {
+    name: 'Change how the site looks',
+    note: 'brand:write: name, logo, colors and links, which everyone sees. Anyone with this right can make this site look like another.',
   },
   'events:read': { name: 'Read activity', note: 'events:read: everyone’s activity, and the overview.' },
 }
