@@ -83,7 +83,7 @@ describe('the mail server', () => {
   ])('is refused as %s, and no error repeats it', (text) => {
     for (const kind of ['verified', 'off']) {
       expect(() => readMail(text, from, kind)).toThrow(
-        'COUNTERSIGN_SMTP_URL is not a mail server address: give one such as smtps://user:password@mail.example.com:465, or smtp://mail.example.com:587, with ?tls=off at its end where the server has no encryption.',
+        'COUNTERSIGN_SMTP_URL is not a mail server address: give one such as smtps://user:password@mail.example.com:465, or smtp://mail.example.com:587, with ?tls=off at its end where the server has no encryption. Percent-encode what a URL uses for itself in a name or a password: %40 for @, %3A for :, %2F for /, %3F for ?, %23 for #, %25 for %.',
       )
     }
   })

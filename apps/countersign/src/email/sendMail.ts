@@ -5,6 +5,7 @@ import type { MailText } from '../languages/ServerTexts.ts'
 import { serverTexts } from '../languages/texts.ts'
 import { outboundCalls } from '../outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
+import { mailLoginAdvice } from '../texts/mailLogin.ts'
 import type { MailServer } from './EmailPolicy.ts'
 
 /** A mail and where it goes. */
@@ -88,8 +89,13 @@ function describeFailure(error: unknown): Sent {
     (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof status === 'number' && status >= 500
   const said = typeof status === 'number' ? `answered ${status}` : 'did not answer as a mail server'
   const why = typeof code === 'string' && /^[A-Z]{3,20}$/.test(code) ? ` (${code})` : ''
+  const advice = code === 'EAUTH' ? `: ${mailLoginAdvice}` : ''
   const outcome = isRefused ? 'refused' : 'failed'
-  return { outcome, detail: `the mail server ${said}${why}`, ...(code === 'ETIMEDOUT' && { isSilent: true }) }
+  return {
+    outcome,
+    detail: `the mail server ${said}${why}${advice}`,
+    ...(code === 'ETIMEDOUT' && { isSilent: true }),
+  }
 }
 
 function formatText({ text, link, foot, language }: Mail): string {

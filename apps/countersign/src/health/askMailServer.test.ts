@@ -5,6 +5,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Mailbox, startMailbox } from '../../test/email/startMailbox.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
+import { sendMail } from '../email/sendMail.ts'
 import { askMailServer } from './askMailServer.ts'
 import { checkHealth } from './checkHealth.ts'
 
@@ -84,8 +85,23 @@ describe('the mail server', () => {
   it('fails where it refuses the login, and repeats neither the password nor the words of the server', async () => {
     const address = addressOf(await startMailbox(withLogin))
     expect(await check(`smtp://ada:hush-other@${address}?tls=off`)).toBe(
-      `failed: smtp://${address}?tls=off refused the login (535): correct the name and password in COUNTERSIGN_SMTP_URL`,
+      `failed: smtp://${address}?tls=off refused the login (535): correct the name and password in COUNTERSIGN_SMTP_URL, and percent-encode what a URL uses for itself (%40 for @, %3A for :, %2F for /, %3F for ?, %23 for #, %25 for %)`,
     )
+  })
+
+  it('that refuses the login of a mail has the log say how a password is written', async () => {
+    const { port } = await startMailbox(withLogin)
+    const sent = await sendMail({
+      server: { host: '127.0.0.1', port, encryption: 'none', user: 'ada', password: 'hush', shown: '' },
+      from: { name: 'House', address: 'login@house.example' },
+      to: 'ada@house.example',
+      text: { subject: 'Hello', paragraphs: ['Hello'] },
+      language: 'en',
+      foot: [],
+    })
+    expect(sent).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('(EAUTH): correct') })
+    expect(sent.detail).toContain('%40 for @')
+    expect(sent.detail).not.toContain('hush')
   })
 
   it('fails where a login is set and the server offers none', async () => {

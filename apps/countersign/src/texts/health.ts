@@ -1,6 +1,7 @@
 /* What a person at a terminal reads of `countersign check`. */
 
 import type { NodeFault } from '@countersign/server/extension'
+import { mailLoginAdvice } from './mailLogin.ts'
 
 /** What was looked at, and what was found. */
 export const healthTexts = {
@@ -50,7 +51,7 @@ export const healthTexts = {
     no_mail_server: (shown: string, code: string): string =>
       `${shown} doesn't answer as a mail server${code}: correct COUNTERSIGN_SMTP_URL`,
     login_refused: (shown: string, code: string): string =>
-      `${shown} refused the login${code}: correct the name and password in COUNTERSIGN_SMTP_URL`,
+      `${shown} refused the login${code}: ${mailLoginAdvice}`,
     no_login: (shown: string, code: string): string =>
       `${shown} offers no login${code}: use the port where it does, mostly 465 or 587, or take the name and password out of COUNTERSIGN_SMTP_URL`,
     no_encryption: (shown: string, code: string): string =>

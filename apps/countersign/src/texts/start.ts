@@ -3,6 +3,8 @@
  * One module because it is one table of texts, read together.
  */
 
+import { percentEncoded } from './mailLogin.ts'
+
 interface BannerTexts {
   readonly rows: Readonly<
     Record<'address' | 'listening' | 'database' | 'sessions' | 'chains' | 'contracts' | 'limit', string>
@@ -128,7 +130,8 @@ limits. Give the addresses of your proxies.`,
 people's accounts there. Leave it out for a domain that nobody can own.`,
   mailServer: (from: string): string =>
     `${from} is not a mail server address: give one such as smtps://user:password@mail.example.com:465, or \
-smtp://mail.example.com:587, with ?tls=off at its end where the server has no encryption.`,
+smtp://mail.example.com:587, with ?tls=off at its end where the server has no encryption. Percent-encode what a URL uses for \
+itself in a name or a password: ${percentEncoded}.`,
   mailFrom: (from: string, text: string): string =>
     `${from} is "${text}": give a plain email address such as login@example.com.`,
   mailServerMissing: (from: string): string =>
