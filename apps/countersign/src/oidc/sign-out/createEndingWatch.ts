@@ -33,9 +33,10 @@ export function createEndingWatch(
   }
   return {
     participant: {
-      // biome-ignore lint/correctness/useYield: it only notes.
       *onAccessRevoked({ accountId }) {
         note(accountId)
+        // It asks the store for nothing.
+        yield* []
         return false
       },
       afterSignOut({ accountId }) {
