@@ -68,6 +68,24 @@ it('a contract wallet signs in where a node of its chain is set, and the node is
   expect(product.stdout() + product.stderr()).not.toContain('hush')
 })
 
+it('the start names a node that runs no creation code, by its host alone', async () => {
+  const server = createServer(async (request, response) => {
+    const { id, method } = Object(await json(request))
+    const error = { code: 3, message: 'Failed to serialize transaction: toAddressIsNull' }
+    const answer = method === 'eth_chainId' ? { result: toHex(324) } : { error }
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
+  })
+  onTestFinished(() => void server.close())
+  const listening = Promise.withResolvers<void>()
+  server.listen(0, '127.0.0.1', listening.resolve)
+  await listening.promise
+  const port = Object(server.address()).port
+  const product = await startProduct({ settings: { COUNTERSIGN_RPC_324: `http://127.0.0.1:${port}/hush` } })
+  await product.logged('runs no creation code')
+  expect(product.stderr()).toContain(`127.0.0.1:${port}`)
+  expect(product.stderr()).not.toContain('hush')
+})
+
 it('an application is told that a contract vouched, on which chain, and what the person signed', async () => {
   const chainId = 8453
   const node = await startNode(chainId)

@@ -5,7 +5,7 @@ import { fillText } from '../SignInError.ts'
 import { parseUriOrigin } from '../verification/parseOrigin.ts'
 import { findDomainWarnings, readHost } from './findDomainWarnings.ts'
 import type { InspectedField, Warning } from './Inspection.ts'
-import { findLabel } from './lines.ts'
+import { findLabel, makePlaces } from './lines.ts'
 import { type Recap, RecapError, readRecap, recapPrefix } from './readRecap.ts'
 import { type WarningCode, warnings } from './warnings.ts'
 
@@ -53,6 +53,14 @@ export function findWarnings(fields: readonly InspectedField[]): {
   if (imitated !== undefined) warn('statement_imitates_field', statement, imitated)
   const recap = warnAboutRecap(fields, statement, warn)
   return { warnings: found.sort((left, right) => left.span.start - right.span.start), recap }
+}
+
+/** What is said of a legal message that ends in a list without any resource, of which no field tells. */
+export function describeEmptyList(text: string): Warning {
+  const start = text.lastIndexOf('Resources:')
+  const code = 'resources_empty'
+  const place = { span: { start, end: text.length }, ...makePlaces(text)(start) }
+  return { code, message: warnings[code], values: {}, field: 'resources', ...place }
 }
 
 function warnAboutUri(

@@ -5,7 +5,7 @@ import type { SignInMessage } from '../message/SignInMessage.ts'
 import { fillText } from '../SignInError.ts'
 import { type Finding, mostProblems } from './findings.ts'
 import { findProblems } from './findProblems.ts'
-import { findWarnings } from './findWarnings.ts'
+import { describeEmptyList, findWarnings } from './findWarnings.ts'
 import type { Inspection, Problem, Span } from './Inspection.ts'
 import { describeFields, locateFields, makePlaces } from './lines.ts'
 import { problemReasons } from './reasons.ts'
@@ -22,7 +22,9 @@ export function inspectMessage(text: string, options: Keccak256Option = {}): Ins
   const verdict = judge(source, options)
   if (!(verdict instanceof SignInMessageError)) {
     const fields = describeFields(source, locateFields(source, verdict))
-    return { message: verdict, fields, problems: [], ...findWarnings(fields) }
+    const { warnings, recap } = findWarnings(fields)
+    if (verdict.resources?.length === 0) warnings.push(describeEmptyList(source))
+    return { message: verdict, fields, problems: [], warnings, recap }
   }
   const found = findProblems(source, options)
   const fields = describeFields(source, found.fields)

@@ -79,6 +79,11 @@ const cases: readonly [WarningCode, string, string][] = [
     'The resource claims to carry capabilities, but they can’t be read: it is not base64url without padding.',
   ],
   [
+    'resources_empty',
+    resource(),
+    'The list of resources is empty. It says nothing more than no list, and is accepted.',
+  ],
+  [
     'scheme_insecure',
     good.replaceAll('https:', 'http:'),
     'HTTP isn’t encrypted, so others on the network can read and change the page.',

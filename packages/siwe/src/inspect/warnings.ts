@@ -16,6 +16,7 @@ export const warnings = {
   recap_misplaced:
     'A resource with capabilities must be the only one of its kind, and the last in the list (ERC-5573).',
   recap_unreadable: 'The resource claims to carry capabilities, but they can’t be read: {value}.',
+  resources_empty: 'The list of resources is empty. It says nothing more than no list, and is accepted.',
   scheme_insecure: 'HTTP isn’t encrypted, so others on the network can read and change the page.',
   statement_imitates_field:
     'The statement looks like the "{value}" line of the message, which may mislead people.',

@@ -111,6 +111,7 @@ export const warnings: Translation<typeof en.warnings> = {
     `يمكن تخمين قيمة Nonce: أقصى ما فيها من العشوائية بالبت ${isolate(value)}، والمطلوب 64 على الأقل.`,
   recap_misplaced: 'يجب أن يكون المورد الذي يحمل صلاحيات وحيدًا من نوعه وأن يكون آخر القائمة (ERC-5573).',
   recap_unreadable: 'يزعم المورد أنه يحمل صلاحيات، لكن لا يمكن قراءتها.',
+  resources_empty: 'قائمة الموارد فارغة. لا تضيف شيئًا على غياب القائمة، وهي مقبولة.',
   scheme_insecure: 'HTTP غير مشفّر، فيمكن لآخرين على الشبكة قراءة الصفحة وتغييرها.',
   statement_imitates_field: ({ value }) =>
     `يشبه البيان السطر «${isolate(value)}» من الرسالة، وقد يضلل ذلك الناس.`,

@@ -115,6 +115,8 @@ export const warnings: Translation<typeof en.warnings> = {
   recap_misplaced:
     'Eine Ressource mit Berechtigungen muss die einzige ihrer Art und die letzte der Liste sein (ERC-5573).',
   recap_unreadable: 'Die Ressource soll Berechtigungen enthalten, sie sind aber nicht lesbar.',
+  resources_empty:
+    'Die Liste der Ressourcen ist leer. Sie sagt nicht mehr als gar keine Liste und wird akzeptiert.',
   scheme_insecure: 'HTTP ist nicht verschlüsselt. Andere im Netzwerk können die Seite lesen und verändern.',
   statement_imitates_field: ({ value }) =>
     `Das Statement sieht aus wie die Zeile „${value}“ der Nachricht und kann in die Irre führen.`,

@@ -115,6 +115,7 @@ export const warnings: Translation<typeof en.warnings> = {
     `El nonce se puede adivinar: tiene como máximo ${value} bits aleatorios y necesita al menos 64.`,
   recap_misplaced: 'Un recurso con permisos debe ser el único de su tipo y el último de la lista (ERC-5573).',
   recap_unreadable: 'El recurso dice contener permisos, pero no se pueden leer.',
+  resources_empty: 'La lista de recursos está vacía. No dice más que si no hubiera lista, y se acepta.',
   scheme_insecure:
     'HTTP no está cifrado, así que otras personas de la red pueden leer y modificar la página.',
   statement_imitates_field: ({ value }) =>

@@ -117,6 +117,8 @@ export const warnings: Translation<typeof en.warnings> = {
   recap_misplaced:
     'Une ressource avec des capacités doit être la seule de ce type, et la dernière de la liste (ERC-5573).',
   recap_unreadable: 'La ressource prétend contenir des capacités, mais elles sont illisibles.',
+  resources_empty:
+    'La liste des ressources est vide. Elle ne dit rien de plus qu’une absence de liste, et est acceptée.',
   scheme_insecure:
     'HTTP n’est pas chiffré : d’autres personnes sur le réseau peuvent lire et modifier la page.',
   statement_imitates_field: ({ value }) =>

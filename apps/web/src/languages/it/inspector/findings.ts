@@ -115,6 +115,7 @@ export const warnings: Translation<typeof en.warnings> = {
   recap_misplaced:
     'Una risorsa con capacità deve essere l’unica del suo tipo e l’ultima dell’elenco (ERC-5573).',
   recap_unreadable: 'La risorsa afferma di contenere capacità, ma non si possono leggere.',
+  resources_empty: 'L’elenco delle risorse è vuoto. Non dice più di un elenco assente ed è accettato.',
   scheme_insecure: 'HTTP non è cifrato, quindi altri sulla rete possono leggere e modificare la pagina.',
   statement_imitates_field: ({ value }) =>
     `La dichiarazione somiglia alla riga “${value}” del messaggio e può trarre in inganno.`,

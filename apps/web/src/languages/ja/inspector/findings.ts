@@ -108,6 +108,7 @@ export const warnings: Translation<typeof en.warnings> = {
   nonce_weak: ({ value }) => `nonce は推測できます。ランダムさは最大${value}ビットで、64ビット以上必要です。`,
   recap_misplaced: '権限を持つリソースは1つだけで、一覧の最後になければなりません（ERC-5573）。',
   recap_unreadable: 'リソースは権限を持つとされていますが、読み取れません。',
+  resources_empty: 'リソースの一覧は空です。一覧がない場合と意味は同じで、受け付けられます。',
   scheme_insecure: 'HTTP は暗号化されないため、ネットワーク上の他者がページを読み、変更できます。',
   statement_imitates_field: ({ value }) =>
     `文言がメッセージの「${value}」の行に似ていて、誤解を招くおそれがあります。`,

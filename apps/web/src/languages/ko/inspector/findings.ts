@@ -105,6 +105,7 @@ export const warnings: Translation<typeof en.warnings> = {
     `Nonce를 추측할 수 있어요. 무작위성이 최대 ${value}비트인데 64비트 이상이어야 해요.`,
   recap_misplaced: '권한이 있는 리소스는 하나뿐이어야 하고 목록의 마지막에 있어야 해요(ERC-5573).',
   recap_unreadable: '리소스에 권한이 있다고 되어 있지만 읽을 수 없어요.',
+  resources_empty: '리소스 목록이 비어 있어요. 목록이 없는 것과 뜻이 같고, 받아들여져요.',
   scheme_insecure: 'HTTP는 암호화되지 않아서 네트워크의 다른 사람이 페이지를 읽고 바꿀 수 있어요.',
   statement_imitates_field: ({ value }) => `설명이 메시지의 "${value}" 줄처럼 보여서 사람을 속일 수 있어요.`,
   statement_recap_mismatch: ({ value }) =>

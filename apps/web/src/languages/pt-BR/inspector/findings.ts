@@ -110,6 +110,7 @@ export const warnings: Translation<typeof en.warnings> = {
     `O nonce pode ser adivinhado: tem no máximo ${value} bits de aleatoriedade e precisa de pelo menos 64.`,
   recap_misplaced: 'Um recurso com permissões deve ser o único do tipo e o último da lista (ERC-5573).',
   recap_unreadable: 'O recurso afirma conter permissões, mas não é possível lê-las.',
+  resources_empty: 'A lista de recursos está vazia. Ela não diz mais do que a ausência de lista e é aceita.',
   scheme_insecure: 'HTTP não é criptografado, então outros na rede podem ler e alterar a página.',
   statement_imitates_field: ({ value }) =>
     `A declaração parece a linha “${value}” da mensagem, o que pode enganar as pessoas.`,

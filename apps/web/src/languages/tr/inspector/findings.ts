@@ -111,6 +111,7 @@ export const warnings: Translation<typeof en.warnings> = {
     `Nonce tahmin edilebilir: en çok ${value} bit rastgelelik içeriyor, en az 64 bit gerekir.`,
   recap_misplaced: 'Yetki içeren bir kaynak, türünün tek örneği ve listenin sonuncusu olmalı (ERC-5573).',
   recap_unreadable: 'Kaynak yetki içerdiğini söylüyor, ancak yetkiler okunamıyor.',
+  resources_empty: 'Kaynak listesi boş. Liste olmamasından fazlasını söylemez ve kabul edilir.',
   scheme_insecure: 'HTTP şifreli değildir; ağdaki başkaları sayfayı okuyabilir ve değiştirebilir.',
   statement_imitates_field: ({ value }) =>
     `Beyan, iletinin “${value}” satırına benziyor; bu yanıltıcı olabilir.`,

@@ -109,6 +109,8 @@ export const warnings: Translation<typeof en.warnings> = {
   recap_misplaced:
     'Tài nguyên có quyền hạn phải là duy nhất thuộc loại đó và đứng cuối danh sách (ERC-5573).',
   recap_unreadable: 'Tài nguyên cho biết nó mang quyền hạn, nhưng không đọc được các quyền đó.',
+  resources_empty:
+    'Danh sách tài nguyên trống. Nó không nói gì hơn so với không có danh sách và được chấp nhận.',
   scheme_insecure: 'HTTP không được mã hóa, nên người khác trên mạng có thể đọc và thay đổi trang.',
   statement_imitates_field: ({ value }) =>
     `Lời tuyên bố trông giống dòng "${value}" của thông điệp, có thể khiến người đọc nhầm.`,

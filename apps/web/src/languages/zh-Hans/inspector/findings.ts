@@ -103,6 +103,7 @@ export const warnings: Translation<typeof en.warnings> = {
   nonce_weak: ({ value }) => `Nonce 可以被猜到：它最多只有 ${value} 位随机性，而至少需要 64 位。`,
   recap_misplaced: '带有授权能力的资源必须是唯一一个，并且位于列表的最后（ERC-5573）。',
   recap_unreadable: '该资源声称带有授权能力，但无法读取。',
+  resources_empty: '资源列表为空。它与没有列表含义相同，会被接受。',
   scheme_insecure: 'HTTP 没有加密，因此网络中的其他人可以读取和更改页面。',
   statement_imitates_field: ({ value }) => `声明看起来像消息的 "${value}" 行，可能会误导人。`,
   statement_recap_mismatch: ({ value }) => `声明没有说明授权能力允许什么。它应以此结尾：${value}`,

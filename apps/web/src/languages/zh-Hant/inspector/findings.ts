@@ -103,6 +103,7 @@ export const warnings: Translation<typeof en.warnings> = {
   nonce_weak: ({ value }) => `Nonce 可以被猜到：它最多只有 ${value} 位隨機性，而至少需要 64 位。`,
   recap_misplaced: '帶有授權能力的資源必須是唯一一個，並且位於清單的最後（ERC-5573）。',
   recap_unreadable: '該資源聲稱帶有授權能力，但無法讀取。',
+  resources_empty: '資源清單為空。它與沒有清單含義相同，會被接受。',
   scheme_insecure: 'HTTP 沒有加密，因此網路中的其他人可以讀取和變更頁面。',
   statement_imitates_field: ({ value }) => `聲明看起來像訊息的 "${value}" 行，可能會誤導人。`,
   statement_recap_mismatch: ({ value }) => `聲明沒有說明授權能力允許什麼。它應以此結尾：${value}`,
