@@ -1,6 +1,6 @@
 // One module because an option, its default and what is refused of it are one thing.
 
-import type { Engine } from '@countersign/siwe'
+import { type Engine, isChecksumAddress } from '@countersign/siwe'
 import type { ChainConfiguration } from './chain/createChains.ts'
 import type { Clocks } from './clock/Clock.ts'
 import type { ConfirmedChange } from './confirmation/changes.ts'
@@ -103,14 +103,129 @@ export function completeOptions(options: CountersignOptions): CompleteOptions {
     sessionLimits: options.sessionLimits ?? defaults.sessionLimits,
     signInsPerMinute: options.signInsPerMinute ?? defaults.signInsPerMinute,
   }
-  // Programs in JavaScript are held to the types here, too.
-  checkStore(complete.store)
-  checkSecretKeys(complete.secretKeys)
-  checkBasePath(complete.basePath)
-  checkChainIds(complete.chainIds)
-  checkSessionLimits(complete.sessionLimits)
-  checkHostHeader(complete.trustedHostHeader)
+  // Programs in JavaScript are held to the types here, too. What stands in a list counts as one that is left out.
+  for (const [name, check] of Object.entries(checks)) {
+    const value: unknown = Reflect.get(complete, name)
+    if (value !== undefined || name === 'store' || name === 'secretKeys' || name === 'origins') check(value)
+  }
   return complete
+}
+
+/** What is refused of each option: none can be without a row. */
+const checks: Readonly<Record<keyof CountersignOptions, (value: unknown) => void>> = {
+  store: checkStore,
+  origins: checkOrigins,
+  secretKeys: checkSecretKeys,
+  basePath: checkBasePath,
+  chainIds: checkChainIds,
+  sessionLimits: checkSessionLimits,
+  signInsPerMinute: (value) =>
+    checkNumberOr('off', value, 'signInsPerMinute: give a whole number from 1, or'),
+  trustedHostHeader: checkHostHeader,
+  hostAdvice: (value) => checkText('hostAdvice', value),
+  statement: checkStatement,
+  chains: checkChains,
+  engine: (value) => checkObject('engine', value, 'give what loadEngine resolves to'),
+  operators: checkOperators,
+  operations: (value) => checkListOfObjects('operations', value, ['endpoint']),
+  confirmedChanges: (value) => checkListOfObjects('confirmedChanges', value, ['kind', 'describe']),
+  participants: (value) => checkListOfObjects('participants', value, []),
+  eventDays: (value) => checkNumberOr('forever', value, 'eventDays: give a whole number of days from 1, or'),
+  log: (value) => checkMethods('log', value, ['info', 'warn', 'error']),
+  observe: (value) => checkFunction('observe', value),
+  now: (value) => checkFunction('now', value),
+  clocks: (value) => checkMethods('clocks', value, ['wall', 'steady', 'sinceBoot']),
+  mayContinue: (value) => checkFunction('mayContinue', value),
+  onSignIn: (value) => checkFunction('onSignIn', value),
+  onFirstSignIn: (value) => checkFunction('onFirstSignIn', value),
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return JSON.stringify(value) ?? String(value)
+}
+
+function checkNumberOr(word: string, value: unknown, advice: string): void {
+  if (value === word || (Number.isSafeInteger(value) && Number(value) >= 1)) return
+  throw new MisuseError(`${advice} '${word}', not ${show(value)}.`)
+}
+
+function checkText(name: string, value: unknown): void {
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new MisuseError(`${name}: give a text, not ${show(value)}.`)
+}
+
+function checkFunction(name: string, value: unknown): void {
+  if (typeof value !== 'function') throw new MisuseError(`${name}: give a function, not ${show(value)}.`)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function checkObject(name: string, value: unknown, advice: string): void {
+  if (!isObject(value)) throw new MisuseError(`${name}: ${advice}, not ${show(value)}.`)
+}
+
+function checkMethods(name: string, value: unknown, methods: readonly string[]): void {
+  const has = (method: string) => isObject(value) && typeof Reflect.get(value, method) === 'function'
+  if (!methods.every(has)) throw new MisuseError(`${name}: give an object with ${methods.join(', ')}.`)
+}
+
+function checkListOfObjects(name: string, value: unknown, members: readonly string[]): void {
+  if (!Array.isArray(value)) throw new MisuseError(`${name}: give a list, not ${show(value)}.`)
+  const at = value.findIndex((one: unknown) => !isObject(one) || !members.every((member) => member in one))
+  if (at >= 0) throw new MisuseError(`${name}[${at}]: ${show(value[at])} is none.`)
+}
+
+function checkOrigins(origins: unknown): void {
+  if (!Array.isArray(origins))
+    throw new MisuseError("origins: give a list, such as ['https://login.example'].")
+  const at = origins.findIndex((origin: unknown) => typeof origin !== 'string' || origin.includes('*'))
+  if (at >= 0)
+    throw new MisuseError(
+      `origins[${at}]: a scheme, a host and a port if need be, such as https://login.example, without a wildcard, not ${show(origins[at])}.`,
+    )
+}
+
+/** What is signed is one line; a function is asked for each site. */
+function checkStatement(statement: unknown): void {
+  if (typeof statement === 'function') return
+  if (typeof statement === 'string' && /^[\x20-\x7e]{1,500}$/.test(statement) && statement.trim() !== '')
+    return
+  throw new MisuseError(`statement: give one line of ASCII, or a function that does, not ${show(statement)}.`)
+}
+
+function checkOperators(operators: unknown): void {
+  if (!Array.isArray(operators)) throw new MisuseError('operators: give a list of addresses.')
+  const at = operators.findIndex(
+    (address: unknown) => typeof address !== 'string' || !isChecksumAddress(address),
+  )
+  if (at >= 0)
+    throw new MisuseError(
+      `operators[${at}]: give an address in its EIP-55 form, 0x and 40 hex digits, not ${show(operators[at])}.`,
+    )
+}
+
+/** The nodes' addresses may hold keys, so no error repeats one; the rest is checked where they are read. */
+function checkChains(chains: unknown): void {
+  checkListOfObjects('chains', chains, [])
+  if (!Array.isArray(chains)) return
+  for (const [at, chain] of chains.entries()) {
+    const { chainId, addresses } = chain
+    if (!isChainId(chainId))
+      throw new MisuseError(`chains[${at}].chainId: the number of a chain, such as 1, not ${show(chainId)}.`)
+    if (!Array.isArray(addresses) || addresses.length === 0)
+      throw new MisuseError(`chains[${at}].addresses: give a list of addresses of nodes.`)
+    const wrong = addresses.findIndex(
+      (address: unknown) => typeof address !== 'string' || !URL.canParse(address),
+    )
+    if (wrong >= 0) throw new MisuseError(`chains[${at}].addresses[${wrong}]: give the address of a node.`)
+  }
+}
+
+function isChainId(id: unknown): boolean {
+  return Number.isSafeInteger(id) && Number(id) >= 1
 }
 
 function checkStore(store: unknown): void {
@@ -133,35 +248,32 @@ function checkSecretKeys(keys: unknown): void {
 function checkBasePath(path: unknown): void {
   if (typeof path === 'string' && /^(?:\/[\w.~-]+)+$/.test(path)) return
   throw new MisuseError(
-    `basePath: ${JSON.stringify(path)} is not a path such as '/api', with a slash at its start and none at its end.`,
+    `basePath: ${show(path)} is not a path such as '/api', with a slash at its start and none at its end.`,
   )
 }
 
 function checkChainIds(chainIds: unknown): void {
   if (chainIds === 'any') return
   if (!Array.isArray(chainIds))
-    throw new MisuseError(
-      `chainIds: give a list of numbers, such as [1], or 'any', not ${JSON.stringify(chainIds)}.`,
-    )
+    throw new MisuseError(`chainIds: give a list of numbers, such as [1], or 'any', not ${show(chainIds)}.`)
   if (chainIds.length === 0) throw new MisuseError("chainIds: the list is empty: give chains, or 'any'.")
-  const at = chainIds.findIndex((id: unknown) => !Number.isSafeInteger(id) || Number(id) < 1)
+  const at = chainIds.findIndex((id: unknown) => !isChainId(id))
   if (at >= 0)
-    throw new MisuseError(
-      `chainIds[${at}]: the number of a chain, such as 1, not ${JSON.stringify(chainIds[at])}.`,
-    )
+    throw new MisuseError(`chainIds[${at}]: the number of a chain, such as 1, not ${show(chainIds[at])}.`)
 }
 
-function checkSessionLimits(limits: SessionLimits): void {
+function checkSessionLimits(limits: unknown): void {
+  checkObject('sessionLimits', limits, 'give { idleSeconds, absoluteSeconds }')
   for (const name of ['idleSeconds', 'absoluteSeconds'] as const) {
-    const seconds: unknown = limits[name]
-    if (!(typeof seconds === 'number' && seconds > 0))
-      throw new MisuseError(`sessionLimits.${name}: give a number of seconds above 0.`)
+    const seconds: unknown = Reflect.get(Object(limits), name)
+    if (!(typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0))
+      throw new MisuseError(`sessionLimits.${name}: give a number of seconds above 0, not ${show(seconds)}.`)
   }
 }
 
 function checkHostHeader(name: unknown): void {
-  if (name === undefined || (typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name))) return
+  if (typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name)) return
   throw new MisuseError(
-    `trustedHostHeader: the name of a header in lower case, such as 'x-forwarded-host', not ${JSON.stringify(name)}.`,
+    `trustedHostHeader: the name of a header in lower case, such as 'x-forwarded-host', not ${show(name)}.`,
   )
 }

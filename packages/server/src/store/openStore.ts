@@ -39,6 +39,7 @@ export async function openStore(location: string | PostgresPool, options: StoreO
   const histories = [serverHistory, ...(options.histories ?? [])]
   const observe = guardObserver(options.observe)
   checkLocation(location)
+  checkPoolSize(options.poolSize)
   if (typeof location === 'string' && !isPostgresAddress(location)) {
     await requireFolder(location)
     return await openSqlite(location, namesFor('sqlite', options), histories, observe)
@@ -58,6 +59,11 @@ function checkLocation(location: unknown): void {
   const isPool = typeof location === 'object' && location !== null && 'connect' in location
   if (isPool || (typeof location === 'string' && location !== '')) return
   throw new MisuseError("openStore: give a file, such as './app.db', 'postgres://…', or a Pool of pg.")
+}
+
+function checkPoolSize(size: unknown): void {
+  if (size === undefined || (Number.isSafeInteger(size) && Number(size) >= 1)) return
+  throw new MisuseError(`poolSize: give a whole number from 1, not ${String(size)}.`)
 }
 
 /** SQLite would only say that it cannot open the file. */
