@@ -1,3 +1,4 @@
+import { SignInError, SignInFailure, SignInMessageError, signInErrors } from '@countersign/siwe'
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 
@@ -81,4 +82,18 @@ test('texts are set as they are read: typographic apostrophes and quotes, a full
     expect(title, code).not.toMatch(/['"`]| {2}|\s$|^\s|\.\.\.|--/)
     if (!standards.has(code)) expect(title, code).toMatch(/^[A-Z].*\.$/)
   }
+})
+
+test('the errors of a sign-in have the status that the API answers with', () => {
+  const own = [
+    ...(['invalid_message', 'empty_domain', 'address_checksum', 'invalid_number'] as const).map(
+      (code) => new SignInMessageError(code),
+    ),
+    ...Object.keys(signInErrors).map((code) => Reflect.construct(SignInError, [code])),
+  ]
+  for (const error of own) {
+    expect(error).toBeInstanceOf(SignInFailure)
+    expect([error.code, error.status]).toEqual([error.code, Reflect.get(catalogue, error.code).status])
+  }
+  expect(new SignInMessageError('no_random_source').status).toBe(500)
 })

@@ -1,3 +1,5 @@
+import { SignInFailure } from './errors.ts'
+
 /** The exact texts for why a well-formed message is refused (specification, point 8). */
 export const signInErrors = {
   domain_mismatch:
@@ -27,7 +29,7 @@ export type SignInErrorCode = keyof typeof signInErrors
 export type ErrorDetails = Readonly<Record<string, string | number>>
 
 /** A well-formed message that is refused: `code` says by which rule, `message` is its text, filled in. */
-export class SignInError extends Error {
+export class SignInError extends SignInFailure {
   override readonly name = 'SignInError'
   readonly code: SignInErrorCode
   readonly details: ErrorDetails
@@ -36,6 +38,12 @@ export class SignInError extends Error {
     super(fillText(signInErrors[code], details), options)
     this.code = code
     this.details = details
+  }
+
+  /** 401; 400 for what is no signature, and 503 where the chain did not respond. */
+  get status(): number {
+    if (this.code === 'chain_unreachable') return 503
+    return this.code === 'signature_malformed' ? 400 : 401
   }
 }
 

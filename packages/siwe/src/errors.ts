@@ -25,8 +25,19 @@ export interface MessagePlace {
   readonly expected?: string
 }
 
+/**
+ * What both errors of this package are: `code` says what is wrong, and `status` is the HTTP status that a server answers it
+ * with.
+ *
+ * @example new SignInMessageError('invalid_message') instanceof SignInFailure // true
+ */
+export abstract class SignInFailure extends Error {
+  abstract readonly code: string
+  abstract readonly status: number
+}
+
 /** A message, or an option to make one, that is not acceptable. `message` is the catalogue text exactly. */
-export class SignInMessageError extends Error implements MessagePlace {
+export class SignInMessageError extends SignInFailure implements MessagePlace {
   override readonly name = 'SignInMessageError'
   declare readonly code: SignInMessageErrorCode
   declare readonly field?: keyof SignInMessage
@@ -38,5 +49,10 @@ export class SignInMessageError extends Error implements MessagePlace {
     super(signInMessageErrors[code])
     this.code = code
     Object.assign(this, place)
+  }
+
+  /** 400; 500 for what is no fault of a message. */
+  get status(): number {
+    return this.code === 'no_random_source' || this.code === 'charset_length' ? 500 : 400
   }
 }

@@ -5,6 +5,7 @@ test('the public names are these', () => {
   expect(Object.keys(siwe).sort()).toMatchInlineSnapshot(`
     [
       "SignInError",
+      "SignInFailure",
       "SignInMessageError",
       "checkMessage",
       "checkSignature",

@@ -2,6 +2,7 @@ export { isChecksumAddress, toChecksumAddress } from './checksumAddress.ts'
 export type { Engine, Keccak256, Keccak256Option, RecoverAddress } from './engine.ts'
 export {
   type MessagePlace,
+  SignInFailure,
   SignInMessageError,
   type SignInMessageErrorCode,
   signInMessageErrors,

@@ -248,7 +248,7 @@ function addMessageCommands(program: Command, actions: MessageActions): void {
 }
 
 function parseDomain(text: string): string {
-  if (!/^[^\s/?#@\\]+$/.test(text)) {
+  if (!/^[\w.:[\]-]+$/.test(text) || !URL.canParse(`https://${text}`)) {
     throw new InvalidArgumentError(errors.domain)
   }
   return text
@@ -256,7 +256,7 @@ function parseDomain(text: string): string {
 
 function addChain(text: string, before: readonly number[] = []): number[] {
   const chain = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (!Number.isSafeInteger(chain)) throw new InvalidArgumentError(errors.chain)
+  if (!Number.isSafeInteger(chain) || chain < 1) throw new InvalidArgumentError(errors.chain)
   return [...before, chain]
 }
 

@@ -28,12 +28,15 @@ export interface CheckMessageOptions {
  *
  * @example checkMessage(parseMessage(text), { origin: 'https://app.example', chainIds: [1], nonce })
  * @throws {SignInError} `domain_mismatch`, `scheme_mismatch`, `uri_mismatch`, `chain_not_allowed`, `nonce_invalid`,
- * `issued_in_future`, `not_yet_valid` or `expired`; an expected value that cannot be read refuses likewise.
+ * `issued_in_future`, `not_yet_valid` or `expired`
+ * @throws {TypeError} that names the option, where `origin`, `chainIds` or `now` is none: a mistake of the developer, which is
+ * never told to the person as theirs.
  */
 export function checkMessage(message: SignInMessage, options: CheckMessageOptions): void {
-  const { now = new Date() } = options
-  const time = now.getTime()
-  const origin = checkDomain(message, options)
+  const origin = readOrigin(options.origin)
+  requireChains(options.chainIds)
+  const time = readMoment(options.now)
+  checkDomain(message, origin)
   checkScheme(message, origin)
   checkUri(message, origin)
   checkChain(message, options)
@@ -43,16 +46,32 @@ export function checkMessage(message: SignInMessage, options: CheckMessageOption
   checkExpiration(message, time)
 }
 
-/** Returns the expected origin, which the next checks compare with. */
-function checkDomain({ domain }: SignInMessage, { origin }: CheckMessageOptions): Origin {
-  const expected = parseOrigin(origin)
-  if (expected === undefined || domain !== expected.domain) {
-    throw new SignInError('domain_mismatch', {
-      received: domain,
-      expected: expected?.domain ?? 'an unknown origin',
-    })
-  }
-  return expected
+function readOrigin(origin: string): Origin {
+  const read = parseOrigin(origin)
+  if (read !== undefined) return read
+  throw new TypeError("origin: a scheme, a host and a port if need be, such as 'https://app.example'")
+}
+
+function requireChains(chainIds: readonly number[] | 'any'): void {
+  if (chainIds === 'any') return
+  if (
+    Array.isArray(chainIds) &&
+    chainIds.length > 0 &&
+    chainIds.every((id) => Number.isSafeInteger(id) && id > 0)
+  )
+    return
+  throw new TypeError("chainIds: a list of numbers, such as [1], or 'any'")
+}
+
+function readMoment(now: Date = new Date()): number {
+  const time = now instanceof Date ? now.getTime() : Number.NaN
+  if (Number.isNaN(time)) throw new TypeError('now: a Date, or nothing')
+  return time
+}
+
+function checkDomain({ domain }: SignInMessage, expected: Origin): void {
+  if (domain !== expected.domain)
+    throw new SignInError('domain_mismatch', { received: domain, expected: expected.domain })
 }
 
 function checkScheme({ scheme }: SignInMessage, expected: Origin): void {
@@ -72,7 +91,7 @@ function checkUri({ uri }: SignInMessage, expected: Origin): void {
 }
 
 function checkChain({ chainId }: SignInMessage, { chainIds }: CheckMessageOptions): void {
-  if (chainIds !== 'any' && !(Array.isArray(chainIds) && chainIds.includes(chainId))) {
+  if (chainIds !== 'any' && !chainIds.includes(chainId)) {
     throw new SignInError('chain_not_allowed', { received: chainId })
   }
 }
@@ -83,7 +102,7 @@ function checkNonce({ nonce }: SignInMessage, { nonce: expected }: CheckMessageO
   if (isExpected !== true) throw new SignInError('nonce_invalid')
 }
 
-// The times are compared so that a moment that is not a number refuses.
+// The times are compared so that one that is not a number refuses.
 
 function checkIssuedAt({ issuedAt }: SignInMessage, time: number): void {
   if (!(parseTimestamp(issuedAt) <= time + clockSkewMilliseconds)) {
