@@ -47,6 +47,9 @@ function explain(language: LanguageTag, details: string): Page {
   const { hostChangedTitle: title, hostChanged } = serverTexts[language].pages
   return {
     title,
-    parts: [paragraph(hostChanged), `<div dir="ltr" lang="en"><pre>${escapeHtml(details)}</pre></div>`],
+    parts: [
+      paragraph(hostChanged),
+      `<div dir="ltr" lang="en"><pre translate="no">${escapeHtml(details)}</pre></div>`,
+    ],
   }
 }

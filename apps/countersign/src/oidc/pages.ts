@@ -117,7 +117,7 @@ function describeMistake(path: string, { mistake, lines, language, isSignedIn }:
 
 /** Codes and addresses, which run from left to right in every language. */
 export function details(lines: readonly string[]): string {
-  return `<div dir="ltr" lang="en"><pre>${escapeHtml(lines.join('\n'))}</pre></div>`
+  return `<div dir="ltr" lang="en"><pre translate="no">${escapeHtml(lines.join('\n'))}</pre></div>`
 }
 
 /** Under which an unforeseen failure of a request stands in the log. */
@@ -164,7 +164,7 @@ function askSignOut(ctx: KoaContextWithOIDC, { site, form, language }: SignOutPa
   const asker = ctx.oidc.client?.clientName
   const name = isolate(site, language)
   // HTML in text of our own, which has none: src/languages/texts.test.ts.
-  const host = `<span class="host">${escapeHtml(ctx.host)}</span>`
+  const host = `<span class="host" translate="no">${escapeHtml(ctx.host)}</span>`
   const question =
     asker === undefined
       ? texts.signOutUnnamedQuestion(host)

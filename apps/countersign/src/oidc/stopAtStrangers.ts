@@ -44,7 +44,7 @@ export function describeStranger(
   // An address of an app on the device has no host: its scheme is all that there is.
   const place = findHost(address) || new URL(address).protocol
   // HTML in text of our own, which has none: src/languages/texts.test.ts.
-  const host = `<span class="host">${escapeHtml(place)}</span>`
+  const host = `<span class="host" translate="no">${escapeHtml(place)}</span>`
   const name = escapeHtml(isolate(clientName ?? clientId, language))
   return [`<p>${strangerAsks(name, host)}</p>`, paragraph(strangerAdvice)]
 }

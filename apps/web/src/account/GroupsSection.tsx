@@ -38,7 +38,10 @@ export function GroupsSection() {
           {groups.map(({ slug, label, description, reasons }) => (
             <li key={slug} data-row="" tabIndex={-1}>
               <p className={styles['label']}>
-                <strong>{label}</strong> <span className="mono small soft">{slug}</span>
+                <strong>{label}</strong>{' '}
+                <span translate="no" className="mono small soft">
+                  {slug}
+                </span>
               </p>
               {description !== null && <p className={styles['label']}>{description}</p>}
               {reasons.map((reason) => (
@@ -73,8 +76,8 @@ export function GroupsSection() {
             {claims.map(({ name, value }) => (
               <li key={name} className={styles['label']}>
                 {fillText(texts.claim, {
-                  name: <code>{name}</code>,
-                  value: <code>{JSON.stringify(value)}</code>,
+                  name: <code translate="no">{name}</code>,
+                  value: <code translate="no">{JSON.stringify(value)}</code>,
                 })}
               </li>
             ))}
@@ -106,6 +109,10 @@ function useCheck() {
 function describeReason(reason: GroupReason) {
   if (!('address' in reason)) return texts.reasons[reason.kind]
   return fillText(texts.reasons[reason.kind], {
-    address: <span className="mono">{shortenAddress(reason.address)}</span>,
+    address: (
+      <span translate="no" className="mono">
+        {shortenAddress(reason.address)}
+      </span>
+    ),
   })
 }

@@ -37,7 +37,10 @@ export function OtherGroups({ loaded, missing }: OtherGroupsProps) {
         {groups.map((group) => (
           <li key={group.slug} data-row="" tabIndex={-1}>
             <p className={styles['label']}>
-              <strong>{group.label}</strong> <span className="mono small soft">{group.slug}</span>
+              <strong>{group.label}</strong>{' '}
+              <span translate="no" className="mono small soft">
+                {group.slug}
+              </span>
             </p>
             {group.description !== null && <p className={styles['label']}>{group.description}</p>}
             {group.rule !== null && (
@@ -92,7 +95,11 @@ function Conditions({ rule: { match, clauses }, missing }: ConditionsProps) {
       {missing !== undefined && (
         <p className="small soft">
           {fillText(texts.nearest, {
-            address: <span className="mono">{shortenAddress(missing.address)}</span>,
+            address: (
+              <span translate="no" className="mono">
+                {shortenAddress(missing.address)}
+              </span>
+            ),
           })}
         </p>
       )}
@@ -102,7 +109,7 @@ function Conditions({ rule: { match, clauses }, missing }: ConditionsProps) {
 
 function Condition({ clause }: { readonly clause: RuleClause }) {
   const texts = groupTexts.other.clauses
-  if (clause.kind === 'ens') return fillText(texts.ens, { name: <code>{clause.below}</code> })
+  if (clause.kind === 'ens') return fillText(texts.ens, { name: <code translate="no">{clause.below}</code> })
   const place = {
     contract: <Address address={clause.contract} isTabStop={false} />,
     chain: nameChain(clause.chainId),
@@ -110,24 +117,24 @@ function Condition({ clause }: { readonly clause: RuleClause }) {
   switch (clause.kind) {
     case 'erc20':
     case 'erc721':
-      return fillText(texts[clause.kind], { ...place, amount: <code>{clause.least}</code> })
+      return fillText(texts[clause.kind], { ...place, amount: <code translate="no">{clause.least}</code> })
     case 'erc1155':
       return fillText(texts.erc1155, {
         ...place,
-        amount: <code>{clause.least}</code>,
-        id: <code>{clause.tokenId}</code>,
+        amount: <code translate="no">{clause.least}</code>,
+        id: <code translate="no">{clause.tokenId}</code>,
       })
     case 'owner_of':
-      return fillText(texts.owner_of, { ...place, id: <code>{clause.tokenId}</code> })
+      return fillText(texts.owner_of, { ...place, id: <code translate="no">{clause.tokenId}</code> })
     case 'safe_owner':
       return fillText(texts.safe_owner, place)
     case 'view_bool':
-      return fillText(texts.view_bool, { ...place, function: <code>{clause.function}</code> })
+      return fillText(texts.view_bool, { ...place, function: <code translate="no">{clause.function}</code> })
     case 'view_uint':
       return fillText(texts.view_uint, {
         ...place,
-        function: <code>{clause.function}</code>,
-        comparison: <code>{describeComparison(clause)}</code>,
+        function: <code translate="no">{clause.function}</code>,
+        comparison: <code translate="no">{describeComparison(clause)}</code>,
       })
   }
 }

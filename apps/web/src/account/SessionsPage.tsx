@@ -84,7 +84,9 @@ function SessionCard({ session }: { readonly session: SessionSummary }) {
         </h2>
         <p className={styles['facts']}>
           <Address address={session.wallet.address} chainId={session.wallet.chainId} isTabStop={false} />
-          <span className="mono">{session.networkAddress}</span>
+          <span translate="no" className="mono">
+            {session.networkAddress}
+          </span>
         </p>
         <p className={styles['facts']}>
           <span>{fillText(texts.sessions.signedInAt, { time: <Time at={session.createdAt} /> })}</span>

@@ -22,7 +22,9 @@ export function AskedWallet({ purpose, wallet, onAgree, onDecline }: AskedWallet
     <>
       <p className={styles['wallet']}>
         <Identicon address={wallet} />
-        <span className="mono">{wallet}</span>
+        <span translate="no" className="mono">
+          {wallet}
+        </span>
       </p>
       <div className="countersign-actions">
         <Button onClick={onAgree}>{askedTexts.asks[purpose].agree(shortenAddress(wallet))}</Button>

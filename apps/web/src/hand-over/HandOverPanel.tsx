@@ -61,7 +61,13 @@ function Scan({ view, onCancel }: { readonly view: OpenHandOver; readonly onCanc
     <Waiting view={view} title={texts.waiting} onCancel={onCancel}>
       {isLoopback(location.hostname) ? (
         <p className={styles['text']}>
-          {fillText(texts.loopback, { host: <span className="mono">{location.host}</span> })}
+          {fillText(texts.loopback, {
+            host: (
+              <span translate="no" className="mono">
+                {location.host}
+              </span>
+            ),
+          })}
         </p>
       ) : (
         <>

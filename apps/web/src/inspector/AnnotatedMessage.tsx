@@ -16,7 +16,7 @@ export function AnnotatedMessage({ text, inspection }: AnnotatedMessageProps) {
   const endsEarly = inspection.problems.some(({ span }) => span.start >= text.length)
   return (
     <section className="countersign-message-card" aria-label={texts.annotated.region}>
-      <pre className={styles['annotatedText']} dir="ltr">
+      <pre translate="no" className={styles['annotatedText']} dir="ltr">
         {segments.map((segment) => (
           <SegmentText key={segment.start} segment={segment} onShow={setShown} />
         ))}

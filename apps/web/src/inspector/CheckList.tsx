@@ -26,7 +26,12 @@ export function CheckList({ checks }: CheckListProps) {
             <ResultMark state={state} />
             <span className={report['checkName']}>{name}</span>
             <span className={state === 'unknown' ? 'soft' : undefined}>
-              {text} {code !== undefined && <span className="mono soft">{code}</span>}
+              {text}{' '}
+              {code !== undefined && (
+                <span translate="no" className="mono soft">
+                  {code}
+                </span>
+              )}
             </span>
           </li>
         ))}

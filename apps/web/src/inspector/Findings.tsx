@@ -77,7 +77,13 @@ function ProblemItem({ problem, onRepair }: ProblemItemProps) {
         <dl className={report['findingFacts']}>
           <dt>{texts.findings.code}</dt>
           <dd lang="en">
-            {message} <span className="mono soft">{code}</span> <span className="mono soft">{reason}</span>
+            {message}{' '}
+            <span translate="no" className="mono soft">
+              {code}
+            </span>{' '}
+            <span translate="no" className="mono soft">
+              {reason}
+            </span>
           </dd>
           <dt>{texts.findings.expected}</dt>
           <dd lang="en">{expected}</dd>
@@ -139,7 +145,9 @@ export function WarningList({ warnings }: { readonly warnings: readonly Warning[
           return (
             <li key={`${code} ${span.start}`} className={report['finding']} data-tone="warn">
               {describeWarning(warning)} <span className="soft">{texts.findings.place(line, column)}</span>{' '}
-              <span className="mono soft">{code}</span>
+              <span translate="no" className="mono soft">
+                {code}
+              </span>
             </li>
           )
         })}
@@ -161,7 +169,10 @@ export function RecapList({ recap }: { readonly recap: Recap }) {
         {recap.capabilities.slice(0, mostCapabilities).map(({ resource, namespace, actions }) => (
           <li key={`${namespace} ${resource}`} className={report['finding']} data-tone="warn">
             <p>
-              {texts.recap.on} <span className="mono">{resource}</span>
+              {texts.recap.on}{' '}
+              <span translate="no" className="mono">
+                {resource}
+              </span>
             </p>
             <ul className={report['actions']}>
               {actions.slice(0, mostCapabilities).map(({ name, limits }) => (

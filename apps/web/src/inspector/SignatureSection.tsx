@@ -67,12 +67,16 @@ function SignerResult({ report, claimed, contractCheck }: SignerResultProps) {
         <dt>{texts.signature.recovered}</dt>
         <dd className={styles['signer']}>
           <Identicon address={signer} />
-          <span className="mono">{signer}</span>
+          <span translate="no" className="mono">
+            {signer}
+          </span>
         </dd>
         <dt>{texts.signature.claimed}</dt>
         <dd className={styles['signer']}>
           {claimed !== undefined && <Identicon address={claimed} />}
-          <span className="mono">{claimed ?? texts.signature.noAddress}</span>
+          <span translate="no" className="mono">
+            {claimed ?? texts.signature.noAddress}
+          </span>
         </dd>
       </dl>
       {isSame ? (
@@ -101,7 +105,10 @@ function Refusal({ text, code, children }: RefusalProps) {
       <p className={styles['check']}>
         <ResultMark state="refused" />
         <span>
-          {text} <span className="mono soft">{code}</span>
+          {text}{' '}
+          <span translate="no" className="mono soft">
+            {code}
+          </span>
         </span>
       </p>
       {children}
@@ -156,11 +163,13 @@ function SignedBytes({ text }: { readonly text: string }) {
     <>
       <dl className={styles['signers']}>
         <dt>{texts.signature.hash}</dt>
-        <dd className="mono">{hash}</dd>
+        <dd translate="no" className="mono">
+          {hash}
+        </dd>
       </dl>
       <details className="countersign-exact">
         <summary className="countersign-exact__summary">{texts.signature.bytes(bytes.length)}</summary>
-        <pre className="countersign-exact__text" dir="ltr">
+        <pre translate="no" className="countersign-exact__text" dir="ltr">
           {formatHex(bytes.subarray(0, mostBytes))}
         </pre>
         {hidden > 0 && <p className="small soft">{texts.signature.moreBytes(hidden)}</p>}

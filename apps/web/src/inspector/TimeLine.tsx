@@ -26,7 +26,7 @@ export function TimeLine({ times, isBroken, now }: TimeLineProps) {
           <div key={`${kind} ${text}`} className={report['moment']} data-kind={kind}>
             <dt>{name}</dt>
             <dd>
-              <time dateTime={new Date(at).toISOString()} className="mono">
+              <time translate="no" dateTime={new Date(at).toISOString()} className="mono">
                 {text}
               </time>{' '}
               {kind !== 'now' && <span className="soft">{formatDistance(at, now)}</span>}

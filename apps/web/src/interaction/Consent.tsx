@@ -39,7 +39,11 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
       <h1>{consentTexts.consentTitle(application.name)}</h1>
       <p className={styles['text']}>
         {fillText(consentTexts.asksWhoYouAre, {
-          place: <span className={application.host && 'mono host'}>{describePlace(application)}</span>,
+          place: (
+            <span translate="no" className={application.host && 'mono host'}>
+              {describePlace(application)}
+            </span>
+          ),
         })}
       </p>
       <Suspense>{application.isDevice && <WaitingDevice />}</Suspense>

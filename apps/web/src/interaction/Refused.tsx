@@ -49,7 +49,13 @@ export default function Refused({ onOther }: { readonly onOther: () => void }) {
         >
           {host === ''
             ? texts.tellDevice
-            : fillText(texts.goBackTo, { host: <span className="mono host">{host}</span> })}
+            : fillText(texts.goBackTo, {
+                host: (
+                  <span translate="no" className="mono host">
+                    {host}
+                  </span>
+                ),
+              })}
         </Button>
         <Button kind="plain" onClick={onOther}>
           {consentTexts.otherWallet}

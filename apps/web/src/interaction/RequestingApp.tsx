@@ -20,7 +20,11 @@ export function RequestingApp({ text }: { readonly text: `${string}{place}${stri
       )}
       <span className={styles['text']}>
         {fillText(text, {
-          place: <span className={application.host && 'mono host'}>{describePlace(application)}</span>,
+          place: (
+            <span translate="no" className={application.host && 'mono host'}>
+              {describePlace(application)}
+            </span>
+          ),
         })}
       </span>
     </div>
@@ -46,7 +50,13 @@ export function Foot({ children }: { readonly children: ReactNode }) {
       >
         {host === ''
           ? texts.decline
-          : fillText(texts.declineTo, { host: <span className="mono host">{host}</span> })}
+          : fillText(texts.declineTo, {
+              host: (
+                <span translate="no" className="mono host">
+                  {host}
+                </span>
+              ),
+            })}
       </Button>
       {decline.error !== undefined && (
         <AnswerProblem>{texts.notTold(name, describeFailure(decline.error))}</AnswerProblem>

@@ -14,7 +14,11 @@ export default function WaitingDevice() {
         <p>
           {fillText(device.isSameNetwork ? deviceTexts.sameNetwork : deviceTexts.otherNetwork, {
             device: <strong>{nameDevice(device)}</strong>,
-            address: <span className="mono">{device.networkAddress}</span>,
+            address: (
+              <span translate="no" className="mono">
+                {device.networkAddress}
+              </span>
+            ),
           })}
         </p>
       )}

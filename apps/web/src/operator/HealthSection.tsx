@@ -70,7 +70,10 @@ function Health({ health: { database, chains } }: { readonly health: OperatorSet
             <ul className={styles['nodes']}>
               {nodes.map(({ host, isHealthy }) => (
                 <li key={host}>
-                  <span className="mono">{host}</span> <HealthState isHealthy={isHealthy} />
+                  <span translate="no" className="mono">
+                    {host}
+                  </span>{' '}
+                  <HealthState isHealthy={isHealthy} />
                 </li>
               ))}
             </ul>
@@ -90,7 +93,13 @@ function NoChains() {
           <strong>{texts.settings.chains}</strong>
         </p>
         <p className="small soft">
-          {fillText(texts.settings.noChains, { variable: <span className="mono">{nodesVariable}</span> })}
+          {fillText(texts.settings.noChains, {
+            variable: (
+              <span translate="no" className="mono">
+                {nodesVariable}
+              </span>
+            ),
+          })}
         </p>
       </div>
     </li>

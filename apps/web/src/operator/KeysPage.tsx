@@ -54,7 +54,9 @@ function KeyRow({ signingKey }: { readonly signingKey: SigningKeyList['keys'][nu
     <li className={styles['row']}>
       <div className={styles['text']}>
         <p className={styles['title']}>
-          <span className="mono">{id}</span>
+          <span translate="no" className="mono">
+            {id}
+          </span>
           <Tag tone={state === 'current' ? undefined : 'quiet'}>{name}</Tag>
         </p>
         <p className="small">{means}</p>

@@ -69,7 +69,11 @@ function WhoIsHere({ account: { displayName, primaryWallet }, signOut }: WhoIsHe
         href="/account"
         aria-label={texts.layout.yourAccount(name)}
       >
-        {displayName ?? <span className="mono">{name}</span>}
+        {displayName ?? (
+          <span translate="no" className="mono">
+            {name}
+          </span>
+        )}
       </a>
       <Button
         kind="outline"

@@ -62,7 +62,9 @@ function SettingRow({ setting }: { readonly setting: NamedSetting }) {
           {value === '' || value === 'none' ? (
             <span className="soft">{texts.settings.noValue}</span>
           ) : (
-            <span className="mono">{value}</span>
+            <span translate="no" className="mono">
+              {value}
+            </span>
           )}
         </p>
         <Tag tone={source === 'environment' || source === 'option' ? undefined : 'quiet'}>

@@ -17,17 +17,23 @@ export function Asker({ handOver }: { readonly handOver: PhoneHandOver }) {
         <Fact term={texts.began}>{nameDevice(handOver)}</Fact>
         <Fact term={texts.network}>
           {fillText(isSameNetwork ? texts.sameNetwork : texts.otherNetwork, {
-            address: <span className="mono">{networkAddress}</span>,
+            address: (
+              <span translate="no" className="mono">
+                {networkAddress}
+              </span>
+            ),
           })}
         </Fact>
         <Fact term={texts.application}>
           {application === null ? (
-            <span className="mono host">{location.host}</span>
+            <span translate="no" className="mono host">
+              {location.host}
+            </span>
           ) : (
             fillText(texts.namedAt, {
               name: application.name,
               place: (
-                <span className={application.host && 'mono host'}>
+                <span translate="no" className={application.host && 'mono host'}>
                   {application.host || describePlace(application)}
                 </span>
               ),

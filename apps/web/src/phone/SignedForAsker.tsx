@@ -16,7 +16,7 @@ export function SignedForAsker({ handOver: { id, way }, code }: SignedForAskerPr
       <h2 className="countersign-subtitle" tabIndex={-1} data-continue="">
         {texts.codeTitle}
       </h2>
-      <p className={styles['code']} data-code>
+      <p translate="no" className={styles['code']} data-code>
         <span className="countersign-hidden">{texts.code}</span>
         <span>{code.slice(0, 3)}</span>
         <span>{code.slice(3)}</span>

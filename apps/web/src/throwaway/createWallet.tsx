@@ -62,10 +62,12 @@ function SignSheet({ address, text, onSign, onDecline }: SignSheetProps) {
       <p className="soft small">{describeThrowaway()}</p>
       <p className={styles['account']}>
         <Identicon address={address} />
-        <span>{address}</span>
+        <span translate="no">{address}</span>
       </p>
       <section className={styles['text']} aria-label={texts.exactText}>
-        <pre dir="ltr">{text}</pre>
+        <pre translate="no" dir="ltr">
+          {text}
+        </pre>
       </section>
       <div className="countersign-actions">
         <Button onClick={onSign}>{texts.sign}</Button>

@@ -10,7 +10,13 @@ export function NotFoundPage({ settings }: { readonly settings: PageSettings }) 
     <PageFrame settings={settings} width="narrow">
       <h1>{texts.nothingHereTitle}</h1>
       <p className="soft">
-        {fillText(texts.nothingHere, { path: <span className="mono">{location.pathname}</span> })}
+        {fillText(texts.nothingHere, {
+          path: (
+            <span translate="no" className="mono">
+              {location.pathname}
+            </span>
+          ),
+        })}
       </p>
       <div className="countersign-actions">
         <a className="countersign-button" data-kind="main" href="/account">

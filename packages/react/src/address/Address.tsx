@@ -38,12 +38,14 @@ export function Address(props: AddressProps): ReactElement {
         isTabStop={isTabStop}
         hint={
           <>
-            {address}
+            <span translate="no">{address}</span>
             <span className="countersign-address__note">{note || texts.clickToCopy}</span>
           </>
         }
       >
-        <span className="countersign-address__text">{short}</span>
+        <span translate="no" className="countersign-address__text">
+          {short}
+        </span>
       </Hint>
     </span>
   )

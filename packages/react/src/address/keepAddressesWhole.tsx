@@ -11,7 +11,7 @@ export function keepAddressesWhole(text: ReactNode): ReactNode {
   const parts = text.split(/(0x[\da-f]{4}…[\da-f]{4})/i)
   if (parts.length === 1) return text
   const kept = parts.map((part, index) =>
-    index % 2 === 0 ? part : createElement('span', { className: 'countersign-whole' }, part),
+    index % 2 === 0 ? part : createElement('span', { className: 'countersign-whole', translate: 'no' }, part),
   )
   // Each stands at its own place for good: none needs a key.
   return createElement(Fragment, null, ...kept)

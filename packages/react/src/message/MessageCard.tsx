@@ -51,7 +51,11 @@ export function AudienceField({ domain }: { readonly domain?: string }): ReactEl
   return (
     <MessageField label={texts.termFor}>
       <strong className="countersign-name">{application.name}</strong>
-      {host !== undefined && <span className="countersign-host">{host}</span>}
+      {host !== undefined && (
+        <span translate="no" className="countersign-host">
+          {host}
+        </span>
+      )}
     </MessageField>
   )
 }
@@ -96,7 +100,7 @@ export function ExactText({ text, meaning, times, ...rest }: ExactTextProps): Re
     <details {...usePart('exact', rest)}>
       <summary className="countersign-exact__summary">{texts.exactText}</summary>
       {/* A message is ASCII (EIP-4361), whichever way the page reads. */}
-      <pre className="countersign-exact__text" dir="ltr">
+      <pre translate="no" className="countersign-exact__text" dir="ltr">
         {text}
       </pre>
       {meaning}

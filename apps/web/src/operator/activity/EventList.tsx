@@ -105,7 +105,11 @@ function PersonLink({ id, people }: PersonLinkProps) {
     return (
       <span className="soft">
         {fillText(texts.activity.deletedAccount, {
-          id: <span className="mono">{texts.activity.lastOfId(id.slice(-8))}</span>,
+          id: (
+            <span translate="no" className="mono">
+              {texts.activity.lastOfId(id.slice(-8))}
+            </span>
+          ),
         })}
       </span>
     )

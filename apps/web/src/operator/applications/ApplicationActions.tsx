@@ -104,7 +104,13 @@ export function TryApplication({ application: { clientId, name } }: { readonly a
       <p className="soft">
         {person === null
           ? texts.application.tryLead(name)
-          : fillText(texts.application.tryLeadOf, { id: <span className="mono">{person}</span> })}
+          : fillText(texts.application.tryLeadOf, {
+              id: (
+                <span translate="no" className="mono">
+                  {person}
+                </span>
+              ),
+            })}
       </p>
       <Button
         kind="outline"
@@ -141,7 +147,9 @@ function Claims({ claims }: { readonly claims: ApplicationTrial['userinfo'] }) {
     <MessageCard>
       {Object.entries(claims).map(([claim, value]) => (
         <MessageField key={claim} label={claim}>
-          <code className="mono">{typeof value === 'string' ? value : JSON.stringify(value)}</code>
+          <code translate="no" className="mono">
+            {typeof value === 'string' ? value : JSON.stringify(value)}
+          </code>
         </MessageField>
       ))}
     </MessageCard>

@@ -42,7 +42,13 @@ export function ApplicationPage() {
       )}
       {isUnknown && (
         <p className="soft">
-          {fillText(texts.application.unknown, { id: <span className="mono">{id}</span> })}
+          {fillText(texts.application.unknown, {
+            id: (
+              <span translate="no" className="mono">
+                {id}
+              </span>
+            ),
+          })}
         </p>
       )}
       {application !== undefined && <ApplicationDetails key={id} application={application} />}
@@ -84,7 +90,11 @@ function ApplicationDetails({ application }: { readonly application: Application
 /** Warns of redirect URIs by http to a private network. */
 function UnprotectedNote({ addresses }: { readonly addresses: readonly string[] }) {
   if (addresses.length === 0) return null
-  const shown = <span className="mono">{addresses.join(' ')}</span>
+  const shown = (
+    <span translate="no" className="mono">
+      {addresses.join(' ')}
+    </span>
+  )
   return <Note tone="warn">{fillText(texts.application.unprotected, { addresses: shown })}</Note>
 }
 
@@ -142,7 +152,13 @@ function DeclaredSettings({ application }: { readonly application: Application }
   return (
     <>
       <Note tone="quiet">
-        {fillText(texts.application.declared, { variable: <span className="mono">{fileVariable}</span> })}
+        {fillText(texts.application.declared, {
+          variable: (
+            <span translate="no" className="mono">
+              {fileVariable}
+            </span>
+          ),
+        })}
       </Note>
       <section aria-label={texts.application.settings}>
         <MessageCard>
@@ -157,11 +173,15 @@ function DeclaredSettings({ application }: { readonly application: Application }
           </MessageField>
           {application.scopes !== undefined && (
             <MessageField label={texts.application.scopesLabel}>
-              <span className="mono">{application.scopes.join(' ')}</span>
+              <span translate="no" className="mono">
+                {application.scopes.join(' ')}
+              </span>
             </MessageField>
           )}
           <MessageField label={texts.application.authMethodLabel}>
-            <span className="mono">{application.tokenEndpointAuthMethod}</span>
+            <span translate="no" className="mono">
+              {application.tokenEndpointAuthMethod}
+            </span>
           </MessageField>
           <MessageField label={texts.applicationForm.profileLegend}>
             {texts.applicationForm.profiles[application.securityProfile ?? 'standard'].name}
@@ -206,7 +226,7 @@ function Addresses({ addresses }: { readonly addresses: readonly string[] }) {
   return (
     <ul className={styles['plainList']}>
       {addresses.map((address) => (
-        <li key={address} className="mono">
+        <li translate="no" key={address} className="mono">
           {address}
         </li>
       ))}

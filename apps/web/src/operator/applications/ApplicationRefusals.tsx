@@ -37,7 +37,9 @@ export function ApplicationRefusals({ application: { clientId } }: { readonly ap
               <div className={list['text']}>
                 <p className={list['title']}>{words.refusalReasons[reason]}</p>
                 <p className={list['facts']}>
-                  <span className="mono">{reason}</span>
+                  <span translate="no" className="mono">
+                    {reason}
+                  </span>
                   <span>{words.refusals(count)}</span>
                   <span>
                     {fillText(words.refusedSince, {

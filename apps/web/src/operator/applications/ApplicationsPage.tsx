@@ -83,7 +83,9 @@ function ApplicationRow({ application }: { readonly application: Application }) 
           <ApplicationTags application={application} />
         </p>
         <p className={list['facts']}>
-          <span className="mono">{host || texts.applications.unverified}</span>
+          <span translate="no" className="mono">
+            {host || texts.applications.unverified}
+          </span>
           <span>
             {tokenEndpointAuthMethod === 'none'
               ? texts.applications.publicClient

@@ -55,7 +55,9 @@ export function Copyable({ name, value }: CopyableProps) {
   }
   return (
     <div className={styles['copyable']}>
-      <code className="mono">{value}</code>
+      <code translate="no" className="mono">
+        {value}
+      </code>
       <Button kind="outline" label={texts.layout.copyLabel(name)} onClick={() => void copy()}>
         {outcome === 'copied' ? texts.layout.copied : texts.layout.copy}
       </Button>

@@ -117,7 +117,7 @@ function PinnedField({ field, value }: { readonly field: BrandField; readonly va
   return (
     <div className={styles['pinned']} data-pinned>
       <p>{label}</p>
-      <p className="mono">
+      <p translate="no" className="mono">
         {isPicture(field) ? (
           <img src={value} alt={texts.brand.pictureAlternative(label)} />
         ) : (

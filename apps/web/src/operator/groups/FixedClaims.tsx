@@ -80,10 +80,10 @@ function ClaimRow({ claim: { name, value }, isFixed, change }: ClaimRowProps) {
     <li className={list['row']}>
       <div className={list['text']}>
         <p className={list['title']}>
-          <code>{name}</code>
+          <code translate="no">{name}</code>
         </p>
         <p className={`${list['facts']} ${styles['text']}`}>
-          <code>{JSON.stringify(value)}</code>
+          <code translate="no">{JSON.stringify(value)}</code>
         </p>
         {remove.isError && <MutationError error={remove.error}>{words.notRemoved}</MutationError>}
       </div>

@@ -111,7 +111,11 @@ function MemberRow({ slug, member }: { readonly slug: string; readonly member: G
         <p className={list['facts']}>
           <span>
             {fillText(texts.group.reasons[reason.kind], {
-              address: <span className="mono">{'address' in reason && shortenAddress(reason.address)}</span>,
+              address: (
+                <span translate="no" className="mono">
+                  {'address' in reason && shortenAddress(reason.address)}
+                </span>
+              ),
             })}
           </span>
           <span>{fillText(texts.group.since, { time: <Time at={addedAt} /> })}</span>

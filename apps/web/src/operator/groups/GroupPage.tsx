@@ -39,7 +39,13 @@ export function GroupPage() {
       )}
       {isUnknown && (
         <p className="soft">
-          {fillText(texts.group.unknown, { slug: <span className="mono">{slug}</span> })}
+          {fillText(texts.group.unknown, {
+            slug: (
+              <span translate="no" className="mono">
+                {slug}
+              </span>
+            ),
+          })}
         </p>
       )}
       {group !== undefined && (
@@ -66,7 +72,9 @@ function GroupFacts({ group }: { readonly group: Group }) {
       {!isOwn && <Note tone="quiet">{texts.group.declared}</Note>}
       <MessageCard>
         <MessageField label={texts.group.slugLabel}>
-          <span className="mono">{slug}</span>
+          <span translate="no" className="mono">
+            {slug}
+          </span>
         </MessageField>
         <MessageField label={texts.group.labelLabel}>
           <span className={styles['text']}>{label}</span>

@@ -77,7 +77,9 @@ function GroupRow({ group }: { readonly group: Group }) {
           {isListedOpenly && <Tag tone="quiet">{texts.groups.listedOpenly}</Tag>}
         </p>
         <p className={list['facts']}>
-          <span className="mono">{slug}</span>
+          <span translate="no" className="mono">
+            {slug}
+          </span>
           <span>{texts.groups.people(members)}</span>
           <span>{texts.groups.wallets(addresses)}</span>
         </p>

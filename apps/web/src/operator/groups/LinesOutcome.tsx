@@ -16,7 +16,7 @@ export function LinesOutcome({ result }: { readonly result: GroupLinesResult }) 
             {refused.slice(0, mostShown).map(({ line, text, problem }) => (
               <li key={line}>
                 {fillText(texts.group.refusedLine, {
-                  text: <code>{text}</code>,
+                  text: <code translate="no">{text}</code>,
                   problem: texts.group.problems[problem],
                 })}
               </li>

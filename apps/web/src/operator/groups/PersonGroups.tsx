@@ -40,7 +40,7 @@ export function PersonGroups({ id }: { readonly id: string }) {
                     <span key={JSON.stringify(reason)}>
                       {fillText(texts.group.reasons[reason.kind], {
                         address: (
-                          <span className="mono">
+                          <span translate="no" className="mono">
                             {'address' in reason && shortenAddress(reason.address)}
                           </span>
                         ),

@@ -154,9 +154,10 @@ function describeField(clause: RuleClause, field: Exclude<ClauseField, 'value'>,
   if (clause.kind === 'view_uint' && field === 'comparison') {
     return fillText(words.compared, {
       comparison: words.comparisons[clause.comparison],
-      value: <code>{clause.value}</code>,
+      value: <code translate="no">{clause.value}</code>,
     })
   }
-  const value = field === 'contract' ? <Address address={text} isTabStop={false} /> : <code>{text}</code>
+  const value =
+    field === 'contract' ? <Address address={text} isTabStop={false} /> : <code translate="no">{text}</code>
   return field === 'comparison' ? value : fillText(words.facts[field], { value })
 }

@@ -92,5 +92,5 @@ function describeAnswer({ kind }: TriedClause, answer: string | null): ReactNode
   if (answer === 'reverted') return words.reverted
   if (kind === 'owner_of')
     return fillText(words.owner, { owner: <Address address={answer} isTabStop={false} /> })
-  return fillText(words.answer, { answer: <code>{answer}</code> })
+  return fillText(words.answer, { answer: <code translate="no">{answer}</code> })
 }

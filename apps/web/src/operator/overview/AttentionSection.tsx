@@ -83,7 +83,13 @@ function describeChain({ chainId, nodes }: OperatorSettings['health']['chains'][
   return down.map(({ host }) => ({
     key: `chain ${chainId} ${host}`,
     tone: 'warn',
-    words: fillText(words.nodeDown(chain), { host: <span className="mono host">{host}</span> }),
+    words: fillText(words.nodeDown(chain), {
+      host: (
+        <span translate="no" className="mono host">
+          {host}
+        </span>
+      ),
+    }),
   }))
 }
 

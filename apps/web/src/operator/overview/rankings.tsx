@@ -39,7 +39,11 @@ function ApplicationLink({
   name,
 }: Pick<OperatorOverview['applications'][number], 'clientId' | 'name'>) {
   if (name === null) {
-    const id = <span className="mono">{clientId}</span>
+    const id = (
+      <span translate="no" className="mono">
+        {clientId}
+      </span>
+    )
     return fillText(texts.overview.removedApplication, { clientId: id })
   }
   return (

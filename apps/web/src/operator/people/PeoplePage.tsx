@@ -65,7 +65,11 @@ function usePeople(search: string) {
 /** One person in the list: the whole row is a link to them. */
 function PersonRow({ person }: { readonly person: Person }) {
   const { id, displayName, username, primaryWallet, createdAt } = person
-  const address = <span className="mono">{shortenAddress(primaryWallet.address)}</span>
+  const address = (
+    <span translate="no" className="mono">
+      {shortenAddress(primaryWallet.address)}
+    </span>
+  )
   return (
     <li className={`${list['row']} ${list['linked']}`} data-row tabIndex={-1}>
       <Identicon address={primaryWallet.address} chainId={primaryWallet.chainId} />

@@ -118,7 +118,11 @@ function ApplicationLink({ clientId, name, host }: Pick<UsableApplication, 'clie
       <Link className="countersign-link" to={`/operator/applications/${encodeURIComponent(clientId)}`}>
         {name}
       </Link>
-      {host !== '' && <span className="mono small soft">{host}</span>}
+      {host !== '' && (
+        <span translate="no" className="mono small soft">
+          {host}
+        </span>
+      )}
     </>
   )
 }

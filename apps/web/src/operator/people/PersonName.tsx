@@ -23,7 +23,11 @@ export function nameByAddress({
 
 /** The same in a list or in a sentence, the address in its own letters. */
 export function PersonName({ displayName, address }: Pick<NamedPerson, 'displayName' | 'address'>) {
-  const short = <span className="mono">{shortenAddress(address)}</span>
+  const short = (
+    <span translate="no" className="mono">
+      {shortenAddress(address)}
+    </span>
+  )
   return displayName === null
     ? short
     : fillText(texts.people.nameWithAddress, { name: displayName, address: short })

@@ -37,7 +37,15 @@ export function PersonPage() {
       </TitleWithTags>
       {details.isPending && <ListSkeleton label={texts.person.loading} rows={4} />}
       {isUnknown && (
-        <p className="soft">{fillText(texts.person.unknown, { id: <span className="mono">{id}</span> })}</p>
+        <p className="soft">
+          {fillText(texts.person.unknown, {
+            id: (
+              <span translate="no" className="mono">
+                {id}
+              </span>
+            ),
+          })}
+        </p>
       )}
       {details.isError && !isUnknown && (
         <LoadError title={texts.person.notLoaded} error={details.error} onRetry={details.refetch} />
@@ -88,7 +96,9 @@ function PersonFacts({ details: { person, lastSignInAt, email } }: { readonly de
           </MessageField>
         )}
         <MessageField label={texts.person.idLabel}>
-          <span className="mono">{id}</span>
+          <span translate="no" className="mono">
+            {id}
+          </span>
         </MessageField>
       </MessageCard>
     </section>
@@ -180,7 +190,11 @@ function PersonActions({ person }: { readonly person: Person }) {
       {person.isConfiguredOperator && (
         <p className={`small soft ${list['underButtons']}`}>
           {fillText(texts.person.configured, {
-            variable: <span className="mono">{operatorsVariable}</span>,
+            variable: (
+              <span translate="no" className="mono">
+                {operatorsVariable}
+              </span>
+            ),
           })}
         </p>
       )}

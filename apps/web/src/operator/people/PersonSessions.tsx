@@ -88,7 +88,9 @@ function SessionRow({ personId, session }: SessionRowProps) {
         </p>
         <p className={list['facts']}>
           <Address address={session.wallet.address} chainId={session.wallet.chainId} isTabStop={false} />
-          <span className="mono">{session.networkAddress}</span>
+          <span translate="no" className="mono">
+            {session.networkAddress}
+          </span>
           <span>{fillText(texts.person.seen, { time: <Time at={session.lastSeenAt} /> })}</span>
           <span>{fillText(texts.person.ends, { time: <Time at={session.expiresAt} /> })}</span>
         </p>

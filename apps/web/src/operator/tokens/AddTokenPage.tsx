@@ -197,7 +197,13 @@ function MadeToken({ made: { token, facts } }: { readonly made: NewOperatorToken
         </Note>
       </section>
       <p className="soft">
-        {fillText(texts.tokens.usage, { header: <code className="mono">{texts.tokens.header}</code> })}
+        {fillText(texts.tokens.usage, {
+          header: (
+            <code translate="no" className="mono">
+              {texts.tokens.header}
+            </code>
+          ),
+        })}
       </p>
       <div className={`${list['buttons']} ${list['underButtons']}`}>
         <Link className="countersign-button" data-kind="outline" to="/operator/tokens">

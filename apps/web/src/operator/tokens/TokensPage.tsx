@@ -80,7 +80,13 @@ function TokenRow({ token }: { readonly token: OperatorToken }) {
           <span>{fillText(texts.tokens.until, { time: <Time at={until} /> })}</span>
           {networks.length > 0 && (
             <span>
-              {fillText(texts.tokens.from, { networks: <span className="mono">{networks.join(', ')}</span> })}
+              {fillText(texts.tokens.from, {
+                networks: (
+                  <span translate="no" className="mono">
+                    {networks.join(', ')}
+                  </span>
+                ),
+              })}
             </span>
           )}
           <span>
@@ -97,7 +103,11 @@ function TokenRow({ token }: { readonly token: OperatorToken }) {
 }
 
 function RightNames({ rights }: { readonly rights: OperatorToken['can'] }) {
-  return <span className="mono">{rights.join(', ')}</span>
+  return (
+    <span translate="no" className="mono">
+      {rights.join(', ')}
+    </span>
+  )
 }
 
 function nameState({ isActive, revokedAt, until }: OperatorToken): keyof typeof texts.tokens.states {

@@ -38,7 +38,13 @@ export default function WalletConnectPanel({ step }: WalletConnectPanelProps): R
 function Relay() {
   return (
     <p className={styles['text']}>
-      {fillText(texts.relay, { relay: <span className="mono">{pairing.relay()}</span> })}
+      {fillText(texts.relay, {
+        relay: (
+          <span translate="no" className="mono">
+            {pairing.relay()}
+          </span>
+        ),
+      })}
     </p>
   )
 }

@@ -148,7 +148,13 @@ function ScopeFields() {
         ))}
       </fieldset>
       <p className="small soft">
-        {fillText(texts.applicationForm.scopesNote, { openid: <span className="mono">{openid}</span> })}
+        {fillText(texts.applicationForm.scopesNote, {
+          openid: (
+            <span translate="no" className="mono">
+              {openid}
+            </span>
+          ),
+        })}
       </p>
     </section>
   )
