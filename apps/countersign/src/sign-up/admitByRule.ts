@@ -38,7 +38,7 @@ interface AdmissionOptions {
   readonly now: () => number
 }
 
-/** Creates it: what is remembered, and what is counted over all networks, is of this process; a network is counted for all. */
+/** Creates it: what is remembered is of this process, and what is counted is of all of them. */
 export function createAdmissionByRule({ store, reader, rate, now }: AdmissionOptions): AdmissionByRule {
   const limiter = rate === 'off' ? undefined : ruleChecks.create(store, { mostOverAll })
   const remembered = new Map<string, { readonly holds: boolean; readonly at: number }>()

@@ -2,10 +2,10 @@ import { ExpiringMap, type Stopwatch } from './ExpiringMap.ts'
 import { mostNetworks } from './Limiter.ts'
 
 /** How long a network has to stay away to be new again. */
-const newAfterMilliseconds = 600_000
+export const newAfterMilliseconds = 600_000
 
 /** The part of the points that is kept for new networks. */
-const reservedPart = 0.1
+export const reservedPart = 0.1
 
 /**
  * Bounds what all networks together can cost one process. When a flood from many networks has used the points of a

@@ -1,7 +1,7 @@
 import { CountersignError } from '../CountersignError.ts'
 import type { Store } from '../store/Store.ts'
 import type { Stopwatch } from './ExpiringMap.ts'
-import { defineFairLimit } from './fairLimits.ts'
+import { defineProcessLimit } from './fairLimits.ts'
 import { type Allowance, createLocalLimiter } from './Limiter.ts'
 import { listNetworks, type Network } from './listNetworks.ts'
 
@@ -36,7 +36,7 @@ const visitsPerSignIn = 100
 const networksAtFullRate = 1_000
 
 /** Of each counter. */
-const attempts = defineFairLimit('attempts', windowSeconds)
+const attempts = defineProcessLimit('attempts', windowSeconds)
 
 /** Limits by network, and over all. */
 export function createRateLimits(

@@ -1,7 +1,7 @@
-import type { Stopwatch } from './ExpiringMap.ts'
-import type { Allowance, Limiter } from './Limiter.ts'
+import { ExpiringMap, type Stopwatch } from './ExpiringMap.ts'
+import { type Allowance, type Limiter, mostNetworks } from './Limiter.ts'
 import { listNetworks, type Network } from './listNetworks.ts'
-import { OverallLimit } from './OverallLimit.ts'
+import { newAfterMilliseconds, OverallLimit, reservedPart } from './OverallLimit.ts'
 
 /** Counts attempts, and bounds what all networks together may do, with a tenth kept for those that asked nothing lately. */
 export interface FairLimiter {
@@ -19,7 +19,7 @@ interface FairLimitOptions {
   readonly now?: Stopwatch | undefined
 }
 
-/** A limit over all, of which each process makes its own. */
+/** A limit over all. */
 export interface FairLimit {
   readonly name: string
   readonly create: (
@@ -36,36 +36,44 @@ export function definedFairLimits(): readonly FairLimit[] {
 }
 
 /**
- * Defines a limit over all. No other way makes one: a limit that all share without a part for newcomers lets one who has
- * many networks close for all what it bounds.
+ * Defines a limit over all that is dear to exceed: processes of one store count it together. No other way makes one: a limit
+ * that all share without a part for newcomers lets one who has many networks close for all what it bounds.
  *
  * @example const mails = defineFairLimit('email', 3_600)
  * const limiter = mails.create(store, { mostOverAll: 1_000 })
  * const wait = await limiter.consume('192.0.2.1', (networks) => networks.map(({ key, share }) => ({ key, points: 20 * share })))
  */
 export function defineFairLimit(name: string, windowSeconds: number): FairLimit {
+  return define(name, windowSeconds, countTogether)
+}
+
+/** Defines one that bounds what a process has to do: each counts for itself, and what it refuses costs no question. */
+export function defineProcessLimit(name: string, windowSeconds: number): FairLimit {
+  return define(name, windowSeconds, countAlone)
+}
+
+function define(name: string, windowSeconds: number, count: typeof countAlone): FairLimit {
   const limit: FairLimit = {
     name,
-    create(store, { part, ...options }) {
-      const limiter = store.createLimiter({ name: part ?? name, windowSeconds })
-      return createFairLimiter(limiter, windowSeconds, options)
-    },
+    create: (store, { part, mostOverAll, now = () => performance.now() }) =>
+      count(store.createLimiter({ name: part ?? name, windowSeconds }), { windowSeconds, mostOverAll, now }),
   }
   defined.push(limit)
   return limit
 }
 
-function createFairLimiter(
-  limiter: Limiter,
-  windowSeconds: number,
-  { mostOverAll, now = () => performance.now() }: Omit<FairLimitOptions, 'part'>,
-): FairLimiter {
+interface Bounds {
+  readonly windowSeconds: number
+  readonly mostOverAll: number
+  readonly now: Stopwatch
+}
+
+function countAlone(limiter: Limiter, { windowSeconds, mostOverAll, now }: Bounds): FairLimiter {
   const overAll = new OverallLimit(mostOverAll, windowSeconds, now)
   return {
     async consume(networkAddress, allow) {
       const networks = listNetworks(networkAddress)
-      // Somebody who moves within their site is not new.
-      const { key: site } = networks.at(-1) ?? networks[0]
+      const site = findSite(networks)
       const before = overAll.wait(site)
       if (before > 0) return before
       const own = await limiter.consume(allow(networks))
@@ -75,4 +83,32 @@ function createFairLimiter(
       return after
     },
   }
+}
+
+/** Only which networks are new is known to each process alone. */
+function countTogether(limiter: Limiter, { mostOverAll, now }: Bounds): FairLimiter {
+  const seen = new ExpiringMap<true>({
+    lifetimeMilliseconds: newAfterMilliseconds,
+    mostEntries: mostNetworks,
+    now,
+  })
+  return {
+    async consume(networkAddress, allow) {
+      const networks = listNetworks(networkAddress)
+      const site = findSite(networks)
+      const own = allow(networks)
+      const common = { key: 'of all', points: mostOverAll * (1 - reservedPart) }
+      const reserve = { key: 'of those who are new', points: mostOverAll * reservedPart }
+      const wait = await limiter.consume([...own, common])
+      const isNew = seen.get(site) === undefined
+      // Before it waits: of many attempts of a site at once, one is the first.
+      if (isNew) seen.set(site, true)
+      return wait > 0 && isNew ? await limiter.consume([...own, reserve]) : wait
+    },
+  }
+}
+
+/** Somebody who moves within their site is not new. */
+function findSite(networks: readonly [Network, ...Network[]]): string {
+  return (networks.at(-1) ?? networks[0]).key
 }
