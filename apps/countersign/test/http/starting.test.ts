@@ -52,7 +52,7 @@ describe('a start', () => {
     expect(new Set([...addresses].map(([address]) => address))).toEqual(new Set([origin]))
     const home = await fetch(origin)
     expect([home.status, home.url]).toEqual([200, `${origin}/sign-in`])
-    expect(await home.text()).toContain(`&quot;origin&quot;:&quot;${origin}&quot;`)
+    expect(await home.text()).toContain(`"origin":"${origin}"`)
     const discovery = await fetch(`${origin}/.well-known/openid-configuration`)
     expect(await discovery.json()).toMatchObject({ issuer: origin })
     for (const command of ['health', 'check']) {
