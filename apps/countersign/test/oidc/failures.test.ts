@@ -33,6 +33,6 @@ it('a store that does not answer is 503 to applications and to people, and nothi
   expect(await answers[0]?.json()).toMatchObject({ error: 'temporarily_unavailable' })
   const page = await answers[2]?.text()
   expect(page).toContain('Something went wrong on our side.')
-  expect(page).toMatch(/<pre>reference: [0-9A-Za-z]{10}<\/pre>/)
+  expect(page).toMatch(/<pre translate="no">reference: [0-9A-Za-z]{10}<\/pre>/)
   expect(page).not.toContain('sent a request that')
 })

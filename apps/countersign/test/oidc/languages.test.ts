@@ -63,7 +63,7 @@ describe.each(languageTags)('in %s', (tag) => {
     const unsupported = await open(`${elsewhere.pathname}${elsewhere.search}`)
     checkPage(unsupported, tag, pages.signInStopped)
     expect(unsupported.html).toContain(pages.unsupportedRequest(escapedName))
-    expect(unsupported.html).toContain('<div dir="ltr" lang="en"><pre>invalid_redirect_uri')
+    expect(unsupported.html).toContain('<div dir="ltr" lang="en"><pre translate="no">invalid_redirect_uri')
     const many = await open(`/oidc/session/end?${'a=1&'.repeat(200)}`)
     checkPage(many, tag, pages.signOutStopped)
     expect(many.html).toContain(pages.unsupportedUnnamedRequest)
@@ -75,7 +75,7 @@ describe.each(languageTags)('in %s', (tag) => {
     const own = await open('/oidc/session/end')
     const { host } = new URL(provider.origin)
     const site = tag === 'ar' ? '\u2068Example House\u2069' : 'Example House'
-    const shownHost = `<span class="host">${host}</span>`
+    const shownHost = `<span class="host" translate="no">${host}</span>`
     checkPage(own, tag, pages.signOutTitle(site))
     expect(own.html).toContain(`<p>${pages.signOutUnnamedQuestion(shownHost)}</p>`)
     expect(own.html).toContain(`>${pages.signOutCancel}</button>`)

@@ -29,7 +29,7 @@ test.each([
 
 test('who is asked whether to sign out reads where: the host, as a fact', async () => {
   expect(await open('/oidc/session/end')).toMatch(
-    /also want to sign out of <span class="host">localhost:\d+<\/span>\./,
+    /also want to sign out of <span class="host" translate="no">localhost:\d+<\/span>\./,
   )
 })
 

@@ -85,7 +85,9 @@ describe.each([
         const page = await open(person, (await application.link({ ...bad, response_mode: mode })).href)
         const { host } = new URL(application.redirectUri)
         expect([page.status, page.location]).toEqual([400, null])
-        expect(page.html).toContain(`It wants to take you to <span class="host">${host}</span>.`)
+        expect(page.html).toContain(
+          `It wants to take you to <span class="host" translate="no">${host}</span>.`,
+        )
         expect(page.html).toContain(serverTexts.en.pages.strangerAdvice)
         expect(page.html).not.toMatch(/<script|http-equiv="refresh"/)
         const way = mode === 'form_post' ? /<form method="post" action="([^"]*)">/ : /<a href="(https:[^"]*)"/
@@ -153,7 +155,7 @@ describe('after a sign-out', () => {
     async (_who, come) => {
       const application = await register()
       const html = await signOut(application, await come())
-      expect(html).toContain('wants to take you to <span class="host">phish')
+      expect(html).toContain('wants to take you to <span class="host" translate="no">phish')
       expect(html).not.toMatch(/<script|http-equiv="refresh"/)
       expect(html).toContain(`<a href="${application.redirectUri.replace('callback', 'out')}"`)
     },
@@ -181,7 +183,9 @@ it('an application of an app on the device is named by its scheme', async () => 
   const uri = 'com.example.app:/callback'
   const application = await register({ application_type: 'native', redirect_uris: [uri] })
   const { href } = await application.link({ prompt: 'none', redirect_uri: uri })
-  expect((await open(await visitor(), href)).html).toContain('<span class="host">com.example.app:</span>')
+  expect((await open(await visitor(), href)).html).toContain(
+    '<span class="host" translate="no">com.example.app:</span>',
+  )
 })
 
 it('nothing that an application says of itself makes it one of an operator', async () => {

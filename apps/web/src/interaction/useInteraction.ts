@@ -2,7 +2,6 @@ import { ApiError } from '@countersign/client'
 import type { Interaction, PageSettings } from '@countersign/product-api'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { InteractionApi } from '../api/interactionApi.ts'
-import { isNotFound } from '../ui/failures.ts'
 
 /** Where the page of an interaction stands. */
 export type InteractionView =
@@ -28,7 +27,9 @@ export function useInteraction(api: InteractionApi): UseInteraction {
     api.details().then(
       (interaction) => setView({ step: 'open', interaction }),
       async (error) => {
-        const reason = await explainMissing(error)
+        // It may be missing to this browser alone: one that keeps no cookies cannot say that it began it.
+        const { findReason } = await import('../api/requireCookies.ts')
+        const reason = await findReason(error)
         setView((before) => close(before, reason))
       },
     )
@@ -44,16 +45,6 @@ export function useInteraction(api: InteractionApi): UseInteraction {
   )
   useEffect(load, [load])
   return { view, load, refuse }
-}
-
-/** An interaction that is not there for this browser: it may be one that keeps no cookies, and so cannot say that it began it. */
-async function explainMissing(error: unknown): Promise<unknown> {
-  if (!isNotFound(error)) return error
-  const { requireCookies } = await import('../api/requireCookies.ts')
-  return await requireCookies().then(
-    () => error,
-    (refused: unknown) => refused,
-  )
 }
 
 function close(before: InteractionView, error: unknown): InteractionView {
