@@ -29,7 +29,7 @@ const slow = /\bSCAN (?!CONSTANT ROW)|TEMP B-TREE (?!FOR LAST TERM)|Seq Scan/
 /** Values for every parameter that a query of ours has. */
 const parameters = new Proxy<Record<string, unknown>>({}, { get: (_target, name) => valueFor(String(name)) })
 const isNumber =
-  /now|^count$|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries|^use[sd]$|^version$|^holds$|^block$|^listed_openly$/i
+  /now|^count$|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries|^use[sd]$|^version$|^holds$|^block$|^listed_openly$|^hour$/i
 const valueFor = (name: string): unknown => {
   if (/hash|^logo$/i.test(name)) return Buffer.alloc(32)
   if (name === 'answers') return '[]'

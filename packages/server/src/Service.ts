@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { Observe } from './observation.ts'
 import type { Participants } from './participants.ts'
 import type { RateLimits } from './rate-limit/RateLimits.ts'
+import type { Revocations } from './session/Revocations.ts'
 import type { SessionReverification } from './session/reverifyContractWallets.ts'
 import type { ApplicationHooks } from './sign-in/applicationHooks.ts'
 import type { NonceKeys } from './sign-in/nonce.ts'
@@ -25,6 +26,8 @@ export interface Service {
   readonly store: Store
   /** What the embedding application does in the server's transactions. */
   readonly participants: Participants
+  /** What is left of access that was taken back. */
+  readonly revocations: Revocations
   /** What is left of deleted accounts. */
   readonly removals: Removals
   readonly sites: SiteFinder

@@ -28,6 +28,7 @@ import { joinParticipants } from './participants.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import type { Service } from './Service.ts'
 import { shareService } from './Service.ts'
+import { Revocations } from './session/Revocations.ts'
 import { createSessionReverification } from './session/reverifyContractWallets.ts'
 import { readSessionSource, type SessionSource } from './session/SessionSource.ts'
 import { describeSession, findActiveSession } from './session/session.ts'
@@ -134,8 +135,8 @@ export function createCountersign(given: CountersignOptions): Countersign {
       const swept = (await maySweep()) ? await sweep(store, now(), options.eventDays) : sweptNothing
       observe?.({ what: 'swept', rows: swept })
       await usernameKey.load()
-      // The last, since it may take long where somebody with a long past has left.
-      await removals.finish()
+      // The last, since they may take long where somebody with a long past has left.
+      await service.revocations.finish().finally(() => removals.finish())
       return swept
     },
     leave() {
@@ -186,10 +187,12 @@ function createService(options: CompleteOptions, isDraining: () => boolean): Ser
   const participants = joinParticipants(options.participants ?? [])
   const observe = guardObserver(options.observe)
   const checkContract = createContractCheck(options.chains, { log, observe, now })
-  const verifying = { store, participants, engine, checkContract, log, observe, now }
+  const revocations = new Revocations({ store, participants })
+  const verifying = { store, participants, revocations, engine, checkContract, log, observe, now }
   return {
     store,
     participants,
+    revocations,
     removals: new Removals({ store, participants, log, now }),
     sites: createSiteFinder(createSites(options.origins), {
       trustedHeader: options.trustedHostHeader,

@@ -66,9 +66,11 @@ export { createLocalLimiter, type Limiter } from './rate-limit/Limiter.ts'
 export { listNetworks } from './rate-limit/listNetworks.ts'
 export type { Service } from './Service.ts'
 export { findService } from './Service.ts'
+export { describeEnded } from './session/describeEnded.ts'
 export { observeEndings, signOut } from './session/endings.ts'
 export { listSessions } from './session/listSessions.ts'
 export { nameBrowser } from './session/nameBrowser.ts'
+export { noteRevocation, revokeSessions } from './session/Revocations.ts'
 export {
   createReverification,
   isNeverVerifiable,

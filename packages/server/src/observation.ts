@@ -6,6 +6,7 @@ import type { Swept } from './store/sweep.ts'
 export type SessionEnding =
   | 'signed_out'
   | 'replaced'
+  | 'too_many'
   | 'ended_by_person'
   | 'ended_by_operator'
   | 'wallet_unlinked'

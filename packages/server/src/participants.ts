@@ -100,9 +100,12 @@ export interface Participant {
   /**
    * Runs after access was taken back, once its sessions have ended: a person ended a session or all others, or unlinked
    * a wallet; a contract wallet says no; an operator ended sessions or disabled the account. Not after a sign-out, nor
-   * where a session was replaced or has expired. Tells whether there was anything to end.
+   * where a session was replaced or has expired, or was one too many. Tells whether there was anything to end,
+   * or `more` where it has ended a part of a few hundred rows: then it is asked again, in a transaction of its own, with the
+   * same. The request is answered when all has ended; what a process leaves that is killed in between ends with the next
+   * sweep.
    */
-  readonly onAccessRevoked?: (revocation: AccessRevocation) => Write<boolean>
+  readonly onAccessRevoked?: (revocation: AccessRevocation) => Write<boolean | 'more'>
   /**
    * Reads what the export of a person's data holds beside the server's own: each field becomes one of the file. A list
    * that may be long is an async iterable of its members, which is read as the file is sent.
@@ -151,11 +154,12 @@ export function joinParticipants(all: readonly Participant[]): Participants {
       }
     },
     *onAccessRevoked(revocation) {
-      let hasEnded = false
+      let ended: boolean | 'more' = false
       for (const one of all) {
-        if (one.onAccessRevoked !== undefined) hasEnded = (yield* one.onAccessRevoked(revocation)) || hasEnded
+        const own = one.onAccessRevoked === undefined ? false : yield* one.onAccessRevoked(revocation)
+        if (own === 'more' || ended !== 'more') ended = own || ended
       }
-      return hasEnded
+      return ended
     },
     onNamesChanged: inOrder(all.map((one) => one.onNamesChanged?.bind(one))),
     beforeAccountDeleted: inOrder(all.map((one) => one.beforeAccountDeleted?.bind(one))),
@@ -180,10 +184,11 @@ function findAdmission(all: readonly Participant[]): AdmissionRule | undefined {
 type SignInHooks = Required<Pick<Participant, 'onAccountCreated' | 'onSessionOpened' | 'onSessionEnded'>>
 
 function signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }: SignInHooks) {
-  return function* ({ session, isNewAccount, replaced }: Opened): Write<void> {
+  return function* ({ session, isNewAccount, replaced, surplus }: Opened): Write<void> {
     const { id: sessionId, accountId, createdAt: now } = session
     if (isNewAccount) yield* onAccountCreated({ accountId, now })
     if (replaced !== undefined) yield* onSessionEnded({ ...replaced, now })
+    for (const one of surplus) yield* onSessionEnded({ sessionId: one, accountId, now })
     yield* onSessionOpened({ sessionId, accountId, now })
   }
 }

@@ -33,6 +33,7 @@ import {
   deleteIssued,
   findConnectedLogo,
   findConnectionWallets,
+  issuedAtOnce,
   listConnections,
   listWalletsOf,
   type WalletRow,
@@ -230,7 +231,7 @@ async function disconnect(
     const [connection] = yield* run(deleteConnection, { accountId, clientId })
     if (connection === undefined) return 'not_found'
     const { grant_id: grant, issuer } = connection
-    yield* run(deleteIssued, { from: `${grant}.`, to: `${grant}/` })
+    yield* run(deleteIssued, { from: `${grant}.`, to: `${grant}/`, limit: issuedAtOnce })
     const [application] = yield* run(findApplication, { clientId })
     const details = { clientId, name: application?.name ?? null }
     yield* appendEvent({

@@ -173,6 +173,7 @@ const checkResults = ['active', 'unknown', 'expired', 'account_disabled', 'walle
 const endings = [
   'signed_out',
   'replaced',
+  'too_many',
   'ended_by_person',
   'ended_by_operator',
   'wallet_unlinked',

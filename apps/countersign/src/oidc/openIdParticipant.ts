@@ -2,6 +2,7 @@ import type { Participant, Store } from '@countersign/server'
 import { readPages, run, type WalletUnlinking, type Write } from '@countersign/server/extension'
 import {
   deleteIssued,
+  issuedAtOnce,
   listOwnConnections,
   listWalletConnections,
   type OwnConnection,
@@ -29,12 +30,14 @@ export const openIdParticipant: Participant = {
 
 /**
  * Takes back what applications were allowed to know of a wallet, before it goes: their connections go with it, and what
- * was issued under them works no more.
+ * was issued under them works no more; what a small transaction cannot remove is removed when it expires.
  */
 function* disconnectWallet({ accountId, walletId, requester, now }: WalletUnlinking): Write<void> {
   const by = { accountId, actorId: accountId, requester, now }
+  let limit = issuedAtOnce
   for (const { clientId, grantId, name } of yield* run(listWalletConnections, { walletId })) {
-    yield* run(deleteIssued, { from: `${grantId}.`, to: `${grantId}/` })
+    const issued = { from: `${grantId}.`, to: `${grantId}/`, limit }
+    if (limit > 0) limit -= (yield* run(deleteIssued, issued)).length
     const details = { clientId, name, reason: 'wallet_unlinked' }
     yield* appendEvent({ ...by, kind: 'application_disconnected', details })
   }

@@ -1,20 +1,22 @@
 import type { PersonChange } from '@countersign/product-api'
 import type { EndedSessions, ErrorCode } from '@countersign/protocol'
 import {
-  type AccountMoment,
+  describeEnded,
   endSessionById,
   isUuid,
   type LockedAccount,
   lockOperators,
   type NewEvent,
+  noteRevocation,
   type Requester,
+  revokeSessions,
   run,
   type Service,
   type Write,
 } from '@countersign/server/extension'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockPerson, type OperatorCaller } from './operatorGuard.ts'
-import { changeRole, disableAccount, enableAccount, endAllSessions, findOwner } from './peopleQueries.ts'
+import { changeRole, disableAccount, enableAccount, findOwner } from './peopleQueries.ts'
 
 interface PersonUpdate {
   readonly operator: OperatorCaller
@@ -72,7 +74,7 @@ function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccoun
   const now = service.now()
   yield* isDisabled ? run(disableAccount, { accountId, now }) : run(enableAccount, { accountId })
   // Also when it is enabled: a sign-in that was under way while it was disabled must not come to life then.
-  const endedSessions = (yield* endEverySession(service, { accountId, now }, 'account_disabled')).length
+  const endedSessions = (yield* endEverySession(service, act, 'account_disabled')).length
   const event = describeAct(service, act)
   yield* isDisabled
     ? appendEvent({ ...event, kind: 'account_disabled', details: { endedSessions } })
@@ -80,17 +82,14 @@ function* setDisabled(service: Service, act: PersonUpdate, account: LockedAccoun
   return endedSessions
 }
 
-/** Ends every session of an account with all that was issued to applications; gives the ids of those that were active. */
-function* endEverySession(
-  { participants }: Pick<Service, 'participants'>,
-  account: AccountMoment,
+/** Ends the sessions of an account with all that was issued to applications, a first batch; gives those that were active. */
+function endEverySession(
+  service: Service,
+  { accountId, operator, requester }: SessionEnding,
   why: 'ended_by_operator' | 'account_disabled',
-): Write<readonly string[]> {
-  const ended = yield* run(endAllSessions, { accountId: account.accountId })
-  const active = ended.filter(({ expires_at }) => expires_at > account.now).map(({ id }) => id)
-  for (const sessionId of active) yield* participants.onSessionEnded({ ...account, sessionId })
-  yield* participants.onAccessRevoked({ ...account, why, since: 'always' })
-  return active
+): Write<readonly { readonly id: string }[]> {
+  const revocation = { accountId, now: service.now(), why, since: 'always' } as const
+  return revokeSessions(service, { revocation, requester, actorId: operator.actorId })
 }
 
 function describeAct({ now }: Service, act: PersonUpdate): Omit<NewEvent, 'kind' | 'details'> {
@@ -108,11 +107,10 @@ interface SessionEnding {
 /** The transaction that ends every session of an account, and tells how many were still active. */
 export function* endPersonSessions(service: Service, act: SessionEnding): Write<EndedSessions | ErrorCode> {
   const { accountId } = act
-  const now = service.now()
   if ((yield* lockPerson(act.operator, accountId)) === undefined) return 'not_found'
-  const active = yield* endEverySession(service, { accountId, now }, 'ended_by_operator')
-  for (const id of active) yield* appendEnding(id, act, now)
-  return { ended: active.length }
+  const ended = yield* endEverySession(service, act, 'ended_by_operator')
+  if (ended.length > 0) yield* appendEnding(describeEnded(ended), act, service.now())
+  return { ended: ended.length }
 }
 
 /** The transaction that ends one session of an account. Refuses with `not_found` when it is no active one of it. */
@@ -127,17 +125,19 @@ export function* endPersonSession(
   const now = service.now()
   const [ended] = yield* run(endSessionById, { accountId, id, now })
   if (ended === undefined) return 'not_found'
-  yield* appendEnding(id, act, now)
+  yield* appendEnding({ session: id }, act, now)
   yield* participants.onSessionEnded({ accountId, sessionId: id, now })
-  yield* participants.onAccessRevoked({ accountId, now, why: 'ended_by_operator', since: { sessionId: id } })
+  const revocation = { accountId, now, why: 'ended_by_operator', since: { sessionId: id } } as const
+  if ((yield* participants.onAccessRevoked(revocation)) === 'more')
+    yield* noteRevocation({ revocation, requester: act.requester, actorId: act.operator.actorId })
   return { ended: 1 }
 }
 
 function* appendEnding(
-  session: string,
+  details: NewEvent['details'],
   { operator, accountId, requester }: SessionEnding,
   now: number,
 ): Write<void> {
   const event = { accountId, actorId: operator.actorId, kind: 'session_ended', requester, now } as const
-  yield* appendEvent({ ...event, details: { session } })
+  yield* appendEvent({ ...event, details })
 }

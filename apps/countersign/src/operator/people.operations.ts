@@ -78,7 +78,8 @@ export const peopleOperations: readonly Operation[] = [
       if (change.role !== undefined) requirePerson(caller)
       const act = { operator: caller, accountId: id, change, requester }
       const changed = await confirmation.write(() => changePerson(service, act))
-      observeEndings(service, 'account_disabled', changed.value.endedSessions)
+      const later = await service.revocations.finishOf(id)
+      observeEndings(service, 'account_disabled', changed.value.endedSessions + later)
       const person = await describePerson(service, id)
       return changed.map(() => person)
     },
@@ -124,9 +125,10 @@ export const peopleOperations: readonly Operation[] = [
     refusals: ['not_found'],
     async handle({ service, caller, params: { id }, requester, confirmation }) {
       const act = { operator: caller, accountId: id, requester }
-      const ended = await confirmation.write(() => endPersonSessions(service, act))
-      observeEndings(service, 'ended_by_operator', ended.value.ended)
-      return ended
+      const first = await confirmation.write(() => endPersonSessions(service, act))
+      const ended = first.value.ended + (await service.revocations.finishOf(id))
+      observeEndings(service, 'ended_by_operator', ended)
+      return first.map(() => ({ ended }))
     },
   }),
 
@@ -139,6 +141,7 @@ export const peopleOperations: readonly Operation[] = [
     async handle({ service, caller, params: { id, sessionId }, requester, confirmation }) {
       const act = { operator: caller, accountId: id, requester }
       const ended = await confirmation.write(() => endPersonSession(service, sessionId, act))
+      await service.revocations.finishOf(id)
       observeEndings(service, 'ended_by_operator', ended.value.ended)
       return ended
     },

@@ -219,16 +219,3 @@ export const enableAccount: Query<{ accountId: string }, unknown> = defineQuery(
   (database, parameter: Parameter<{ accountId: string }>) =>
     database.updateTable('account').set({ disabled_at: null }).where('id', '=', parameter('accountId')),
 )
-
-/** A session that has ended: its row is gone. */
-type EndedRow = Pick<ProductSchema['session'], 'id' | 'expires_at'>
-
-/** Ends every session of an account. */
-export const endAllSessions: Query<{ accountId: string }, EndedRow> = defineQuery(
-  'end_all_sessions',
-  (database, parameter: Parameter<{ accountId: string }>) =>
-    database
-      .deleteFrom('session')
-      .where('account_id', '=', parameter('accountId'))
-      .returning(['id', 'expires_at']),
-)

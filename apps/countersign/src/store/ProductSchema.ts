@@ -151,6 +151,8 @@ export type FamilyEnd =
   | 'revoked'
   /** The person is in none of the groups any more that may use the application. */
   | 'access_lost'
+  /** The person has signed in to the application so often since that nothing remembers this one. */
+  | 'too_many'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {

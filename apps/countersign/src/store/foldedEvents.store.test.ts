@@ -48,10 +48,14 @@ test('nothing else inserts events', () => {
     /insert into "event"/.test(compile(plainNames.postgres).text),
   )
   expect(inserting.map(({ name }) => name).toSorted()).toEqual([
+    // One an hour and application.
+    'begin_token_family_at_once',
     'insert_account_event',
     // Of no account.
     'insert_event',
     'insert_repeated_event',
+    // As at the beginning.
+    'note_surplus_families',
     // In one statement with the sign-in (appendEvent.store.test.ts).
     'open_contract_sessions_at_once',
     'open_key_sessions_at_once',

@@ -12,6 +12,7 @@ import { emailAddresses } from './migrations/emailAddresses.ts'
 import { fairOutbox } from './migrations/fairOutbox.ts'
 import { groupRules } from './migrations/groupRules.ts'
 import { groups } from './migrations/groups.ts'
+import { liveFamilies } from './migrations/liveFamilies.ts'
 import { logoutNotices } from './migrations/logoutNotices.ts'
 import { openGroups } from './migrations/openGroups.ts'
 import { openId } from './migrations/openId.ts'
@@ -52,6 +53,7 @@ export const productHistory: History = {
     groupRules,
     openGroups,
     connectionLanguages,
+    liveFamilies,
     fairOutbox,
   ],
   onceInServerHistory: [openId.name, connectionIssuers.name, logoutNotices.name],

@@ -137,6 +137,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
 
   test('know nothing of an account that was deleted', async () => {
     expect((await browser.call('DELETE', '/api/account')).status).toBe(204)
+    await service.countersign.sweep()
     expect(await service.store.read(listOwnConnections, { accountId, after: '', limit: 9 })).toEqual([])
     expect(await service.store.read(listArtifacts, {})).toEqual([])
   })

@@ -41,6 +41,13 @@ test.each([
   ['session_ended', {}, 'Ended a session'],
   ['session_ended', { reason: 'replaced' }, 'Session ended: you signed in again in the same browser'],
   ['session_ended', { reason: 'wallet_unlinked' }, 'Session ended: its wallet was unlinked'],
+  [
+    'session_ended',
+    { reason: 'too_many' },
+    'Session ended: too many sessions were open, and this was the oldest',
+  ],
+  ['session_ended', { sessions: 12 }, 'Sessions ended: 12'],
+  ['session_ended', { sessions: 3, reason: 'too_many' }, 'Sessions ended: 3'],
   ['step_up', { address, change: 'unlink_wallet' }, 'Confirmed with 0x7E5F…5Bdf: unlink a wallet'],
   ['wallet_linked', { address }, 'Linked the wallet 0x7E5F…5Bdf'],
   ['wallet_unlinked', { address }, 'Unlinked the wallet 0x7E5F…5Bdf'],

@@ -39,6 +39,7 @@ function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventD
     text,
     isGiven: (name) => name in details,
     count: typeof details['count'] === 'number' ? details['count'] : 1,
+    sessions: typeof details['sessions'] === 'number' ? details['sessions'] : 1,
   }
 }
 
@@ -50,6 +51,8 @@ interface EventDetails {
   readonly group: string
   /** How many times it happened. */
   readonly count: number
+  /** How many sessions it is about. */
+  readonly sessions: number
   /** A detail that is a text; undefined where it is none, or empty. */
   text(name: string): string | undefined
   isGiven(name: string): boolean
@@ -65,8 +68,11 @@ const sentences: Readonly<Record<ProductEventKind, Describe>> = {
     return count === 1 ? texts.signInRefused(wallet, reason) : texts.signInsRefused(count, wallet, reason)
   },
   sign_out: () => texts.signedOut,
-  session_ended: ({ text }, isByOperator) =>
-    isByOperator ? texts.sessionEndedByOperator : describeEnding(text('reason')),
+  session_ended: ({ text, sessions }, isByOperator) => {
+    if (sessions > 1)
+      return isByOperator ? texts.sessionsEndedByOperator(sessions) : texts.sessionsEnded(sessions)
+    return isByOperator ? texts.sessionEndedByOperator : describeEnding(text('reason'))
+  },
   hand_over_refused: () => texts.handOverRefused,
   step_up: ({ wallet, text }) => texts.confirmed(wallet, describeConfirmed(text('change'))),
   wallet_linked: ({ wallet }) => texts.walletLinked(wallet),
@@ -146,6 +152,8 @@ function describeEnding(reason: string | undefined): string {
       return texts.sessionWalletUnlinked
     case 'account_disabled':
       return texts.sessionAccountDisabled
+    case 'too_many':
+      return texts.sessionTooMany
     case 'tokens_ended':
       return texts.sessionTokensEnded
     default:

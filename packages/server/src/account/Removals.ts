@@ -6,17 +6,17 @@ import { deleteEndedAccount, findEndedAccount, lockEndedAccount } from '../store
 import { deleteConfirmationsOf } from '../store/queries/confirmation.ts'
 import { deleteOwnEvents } from '../store/queries/event.ts'
 import { removeHandOvers } from '../store/queries/handOver.ts'
-import { removeSessions } from '../store/queries/session.ts'
+import { removeSessions } from '../store/queries/revocation.ts'
 import { run, type Write } from '../store/Write.ts'
 
 /** Removes a part of what is left of a deleted account: at most so many rows, and it tells how many these were. */
 export type RemovalPart = (account: AccountMoment, limit: number) => Write<number>
 
-/** Small enough that sign-ins do not notice: with the row of the account no write touches more than 500. */
-const batch = 499
+/** Small enough that sign-ins do not notice: with the writes that share its commit, none touches more than 500 rows. */
+const batch = 400
 
 /** A session may have confirmed a change, which goes with it. */
-const sessionBatch = 249
+const sessionBatch = 200
 
 type Needs = Pick<Service, 'store' | 'participants' | 'log' | 'now'>
 

@@ -5,14 +5,11 @@ import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import {
-  type EndedSession,
-  endSessionById,
-  endSessionByToken,
-  endSessionsBut,
-} from '../store/queries/session.ts'
+import { type EndedSession, endSessionById, endSessionByToken } from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
+import { describeEnded } from './describeEnded.ts'
+import { noteRevocation, revokeSessions } from './Revocations.ts'
 import { hashToken } from './token.ts'
 
 /**
@@ -21,7 +18,7 @@ import { hashToken } from './token.ts'
  * @throws {CountersignError} `not_found` when there is neither, as for the session of another account.
  */
 export async function endSession(
-  service: Pick<Service, 'store' | 'participants' | 'observe' | 'now'>,
+  service: Pick<Service, 'store' | 'participants' | 'revocations' | 'observe' | 'now'>,
   { accountId }: SessionRow,
   { id, requester }: { id: string; requester: Requester },
 ): Promise<void> {
@@ -31,7 +28,9 @@ export async function endSession(
     const time = now()
     const [ended] = yield* run(endSessionById, { accountId, id, now: time })
     const revocation = { accountId, now: time, why: 'session_ended', since: { sessionId: id } } as const
-    const hasOutlivedIt = yield* service.participants.onAccessRevoked(revocation)
+    const outlived = yield* service.participants.onAccessRevoked(revocation)
+    const hasOutlivedIt = outlived !== false
+    if (outlived === 'more') yield* noteRevocation({ revocation, requester, actorId: accountId })
     if (ended !== undefined) {
       yield* appendEnding(service, ended, { kind: 'session_ended', requester, now: time })
     } else if (hasOutlivedIt) {
@@ -48,26 +47,33 @@ export async function endSession(
     return { count: countActive(ended, time), hasEnded: ended !== undefined || hasOutlivedIt }
   })
   if (!hasEnded) throw new CountersignError('not_found')
+  await service.revocations.finishOf(accountId)
   observeEndings(service, 'ended_by_person', count)
 }
 
-/** Ends every session of an account but the one that asks, and tells how many were still active. */
+/**
+ * Ends every session of an account but the one that asks, and tells how many were still active. One event tells of all of
+ * them, so that nobody's activity is flooded by it.
+ */
 export async function endOtherSessions(
-  service: Pick<Service, 'store' | 'participants' | 'observe' | 'now'>,
+  service: Pick<Service, 'store' | 'participants' | 'revocations' | 'observe' | 'now'>,
   { accountId, id }: SessionRow,
   requester: Requester,
 ): Promise<EndedSessions> {
   const now = service.now()
-  const result = await service.store.write(function* () {
-    const ended = yield* run(endSessionsBut, { accountId, id })
-    for (const session of ended)
-      yield* appendEnding(service, session, { kind: 'session_ended', requester, now })
+  const first = await service.store.write(function* () {
     const since = { exceptSessionId: id }
-    yield* service.participants.onAccessRevoked({ accountId, now, why: 'other_sessions_ended', since })
-    return { ended: ended.filter((session) => session.expires_at > now).length }
+    const revocation = { accountId, now, why: 'other_sessions_ended', since } as const
+    const ended = yield* revokeSessions(service, { revocation, requester, actorId: accountId })
+    if (ended.length > 0) {
+      const event = { accountId, actorId: accountId, kind: 'session_ended', requester, now } as const
+      yield* appendEvent({ ...event, details: describeEnded(ended) })
+    }
+    return ended.length
   })
-  observeEndings(service, 'ended_by_person', result.ended)
-  return result
+  const ended = first + (await service.revocations.finishOf(accountId))
+  observeEndings(service, 'ended_by_person', ended)
+  return { ended }
 }
 
 /** Ends the session that a token opens. One that has ended already stays ended. */
@@ -108,21 +114,18 @@ export function observeEndings(
 
 interface Ending {
   readonly kind: 'sign_out' | 'session_ended'
-  /** Why, where it was not to end the session. */
-  readonly reason?: 'wallet_unlinked'
   readonly requester: Requester
   readonly now: number
 }
 
 /** Appends to an account's activity that the person ended one of its sessions, and lets the participants know. */
-export function* appendEnding(
+function* appendEnding(
   { participants }: Pick<Service, 'participants'>,
   ended: EndedSession,
-  { kind, reason, requester, now }: Ending,
+  { kind, requester, now }: Ending,
 ): Write<void> {
   if (ended.expires_at <= now) return
   const { account_id: accountId, id: session } = ended
-  const details = reason === undefined ? { session } : { session, reason }
-  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details: { session } })
   yield* participants.onSessionEnded({ sessionId: session, accountId, now })
 }

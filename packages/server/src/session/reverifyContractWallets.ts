@@ -3,6 +3,7 @@ import type { Service } from '../Service.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { endSessionById, findSigned, recordVerified, type SessionRow } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
+import { noteRevocation } from './Revocations.ts'
 
 /** A contract wallet is asked again when its last yes is this old and what it has signed for is used. */
 const intervalMilliseconds = 600_000
@@ -122,7 +123,10 @@ async function askWallet<Subject extends Verified>(
 /** Whether the wallet of a session still confirms its signature. A key wallet always does. */
 export type SessionReverification = (session: SessionRow) => Promise<boolean>
 
-type Needs = Pick<Service, 'store' | 'participants' | 'engine' | 'checkContract' | 'log' | 'observe' | 'now'>
+type Needs = Pick<
+  Service,
+  'store' | 'participants' | 'revocations' | 'engine' | 'checkContract' | 'log' | 'observe' | 'now'
+>
 
 /** Creates the check of sessions. */
 export function createSessionReverification(needs: Needs): SessionReverification {
@@ -144,7 +148,13 @@ export function createSessionReverification(needs: Needs): SessionReverification
 
 /** Ends a session whose wallet no longer confirms its signature. The event has no actor and no requester. */
 async function endRefusedSession(
-  { store, participants, log, observe }: Pick<Service, 'store' | 'participants' | 'log' | 'observe'>,
+  {
+    store,
+    participants,
+    revocations,
+    log,
+    observe,
+  }: Pick<Service, 'store' | 'participants' | 'revocations' | 'log' | 'observe'>,
   { id, accountId, walletAddress }: SessionRow,
   now: number,
 ): Promise<void> {
@@ -164,8 +174,11 @@ async function endRefusedSession(
       details: { session: id, reason: 'wallet_refused' },
     })
     yield* participants.onSessionEnded({ sessionId: id, accountId, now })
-    yield* participants.onAccessRevoked({ accountId, now, why: 'wallet_refused', since: { sessionId: id } })
+    const revocation = { accountId, now, why: 'wallet_refused', since: { sessionId: id } } as const
+    if ((yield* participants.onAccessRevoked(revocation)) === 'more')
+      yield* noteRevocation({ revocation, requester: noRequester, actorId: null })
     return true
   })
+  if (hasEnded) await revocations.finishOf(accountId)
   if (hasEnded) observe?.({ what: 'sessions_ended', why: 'wallet_refused', count: 1 })
 }

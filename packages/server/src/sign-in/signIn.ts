@@ -2,6 +2,7 @@ import { promoteOwner } from '../account/promoteOwner.ts'
 import { CountersignError } from '../CountersignError.ts'
 import { completeHandedOver, deny } from '../hand-over/asker.ts'
 import type { Service } from '../Service.ts'
+import { observeEndings } from '../session/endings.ts'
 import { computeExpiry } from '../session/session.ts'
 import { hashToken, newSessionToken } from '../session/token.ts'
 import type { Site } from '../site/sites.ts'
@@ -119,6 +120,7 @@ export async function openSession(
   if (opened.outcome !== 'opened') throw new CountersignError(opened.outcome)
   observe?.({ what: 'session_opened' })
   if (opened.replaced !== undefined) observe?.({ what: 'sessions_ended', why: 'replaced', count: 1 })
+  observeEndings(service, 'too_many', opened.surplus.length)
   const session = await promoteConfigured(service, opened.session)
   names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
   const { requestId } = attempt

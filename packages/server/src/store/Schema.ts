@@ -1,3 +1,5 @@
+import type { AccessRevocation } from '../participants.ts'
+
 /**
  * The tables (specification, point 3). Times are integer milliseconds since 1970, ids are UUIDv7, an address is
  * in its EIP-55 form, and a column that can be null says when it is.
@@ -8,6 +10,7 @@ export interface Schema {
   readonly wallet_vouch: WalletVouchTable
   readonly spent_nonce: SpentNonceTable
   readonly session: SessionTable
+  readonly revocation: RevocationTable
   readonly confirmation: ConfirmationTable
   readonly hand_over: HandOverTable
   readonly event: EventTable
@@ -83,6 +86,25 @@ export interface SessionTable {
   readonly verified_at: number
   /** When the person last signed: the sign-in, or a confirmation since. Applications learn it as `auth_time`. */
   readonly confirmed_at: number
+}
+
+/** Access that was taken back, while not all that rests on it has ended: it is ended in batches. */
+export interface RevocationTable {
+  readonly id: string
+  readonly account_id: string
+  readonly why: AccessRevocation['why']
+  /** What ends: what began in this session, */
+  readonly session_id: string | null
+  /** or in every other one, */
+  readonly except_session_id: string | null
+  /** or with this wallet; all of it where these three are null. */
+  readonly wallet_id: string | null
+  /** Who asked, for the events of the sessions that end. */
+  readonly network_address: string
+  readonly user_agent: string
+  readonly actor_id: string | null
+  /** When: what begins later does not end. */
+  readonly at: number
 }
 
 /** A change that a person has confirmed in a session and not made yet: making it deletes the row. */

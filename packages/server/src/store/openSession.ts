@@ -2,11 +2,12 @@
 
 import type { ErrorCode } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
+import { describeEnded } from '../session/describeEnded.ts'
 import type { Admission, AdmissionRefusal, AdmissionRule } from './admission.ts'
 import { appendEvent, type Requester } from './appendEvent.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { SessionRow } from './queries/session.ts'
-import { endSessionByToken, insertSession } from './queries/session.ts'
+import { endSessionByToken, endSurplusSessions, insertSession } from './queries/session.ts'
 import type { KnownWallet } from './queries/wallet.ts'
 import {
   findContractWallet,
@@ -49,6 +50,8 @@ export type OpenedSession =
       readonly isNewAccount: boolean
       /** The session this browser had until now, if it was still active. */
       readonly replaced: ReplacedSession | undefined
+      /** The active sessions of the account that ended because they were too many: the oldest. */
+      readonly surplus: readonly string[]
     }
   | { readonly outcome: 'nonce_spent' }
   | { readonly outcome: 'account_disabled' }
@@ -134,9 +137,23 @@ function* openFor(
   const event = { accountId, actorId: accountId, kind: 'sign_in', requester: opening.requester, now } as const
   yield* appendEvent({ ...event, details: { session: id, wallet: walletId, address: opening.address } })
   const session = openedRow(opening, wallet, id)
-  const opened = { outcome: 'opened', session, isNewAccount, replaced } as const
+  const surplus = isNewAccount || wallet.role === 'operator' ? [] : yield* endSurplus(opening, wallet)
+  const opened = { outcome: 'opened', session, isNewAccount, replaced, surplus } as const
   if (after !== undefined) yield* after(opened)
   return opened
+}
+
+/** Ends what an account has too many of: one event tells of it, so that no thief pushes the owner's session out unseen. */
+function* endSurplus(
+  { requester, now }: SessionOpening,
+  { accountId }: KnownWallet,
+): Write<readonly string[]> {
+  const active = (yield* run(endSurplusSessions, { accountId })).filter(({ expires_at }) => expires_at > now)
+  if (active.length > 0) {
+    const event = { accountId, actorId: accountId, kind: 'session_ended', requester, now } as const
+    yield* appendEvent({ ...event, details: describeEnded(active, 'too_many') })
+  }
+  return active.map(({ id }) => id)
 }
 
 function findWallet({ address, chainId }: SessionOpening): Write<readonly KnownWallet[]> {

@@ -19,6 +19,7 @@ const ownTables = [
   'meta',
   'migration',
   'rate_limit',
+  'revocation',
 ]
 const all = [...ownTables, 'session', 'spent_nonce', 'username', 'wallet', 'wallet_vouch']
 

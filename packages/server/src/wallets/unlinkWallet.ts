@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
-import { appendEnding, observeEndings } from '../session/endings.ts'
+import { describeEnded } from '../session/describeEnded.ts'
+import { observeEndings } from '../session/endings.ts'
+import { revokeSessions } from '../session/Revocations.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { choosePrimaryWallet } from '../store/queries/account.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { endSessionsOfWallet } from '../store/queries/session.ts'
 import { unlinkWallet as deleteWallet, type LinkedWalletRow, listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { byPrimaryAndAge } from './wallets.ts'
@@ -38,14 +39,15 @@ export interface Unlinked {
  * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
  */
 export async function unlinkWallet(
-  service: Pick<Service, 'participants' | 'observe' | 'now'>,
+  service: Pick<Service, 'participants' | 'revocations' | 'observe' | 'now'>,
   session: SessionRow,
   { id: walletId, requester, confirmation }: UnlinkRequest,
 ): Promise<Confirmed<Unlinked>> {
   const unlinked = await confirmation.write(() =>
     unlink(service, session, { walletId, requester, now: service.now() }),
   )
-  observeEndings(service, 'wallet_unlinked', unlinked.value.endedSessions)
+  const later = await service.revocations.finishOf(session.accountId)
+  observeEndings(service, 'wallet_unlinked', unlinked.value.endedSessions + later)
   return unlinked
 }
 
@@ -69,16 +71,11 @@ function* unlink(
   yield* appendEvent({ ...by, kind: 'wallet_unlinked', details: { wallet: walletId, address, chainId } })
   yield* service.participants.onNamesChanged({ accountId, now })
   if (row.primaryId === walletId) yield* inherit(heir, session, unlinking)
-  const ended = yield* run(endSessionsOfWallet, { accountId, walletId })
-  for (const one of ended) {
-    yield* appendEnding(service, one, { kind: 'session_ended', reason: 'wallet_unlinked', requester, now })
-  }
   const revocation = { accountId, now, why: 'wallet_unlinked', since: { walletId } } as const
-  yield* service.participants.onAccessRevoked(revocation)
-  return {
-    hasEndedOwnSession: ended.some(({ id }) => id === session.id),
-    endedSessions: ended.filter(({ expires_at }) => expires_at > now).length,
-  }
+  const ended = yield* revokeSessions(service, { revocation, requester, actorId: accountId })
+  if (ended.length > 0)
+    yield* appendEvent({ ...by, kind: 'session_ended', details: describeEnded(ended, 'wallet_unlinked') })
+  return { hasEndedOwnSession: session.walletId === walletId, endedSessions: ended.length }
 }
 
 /** Makes the oldest wallet that is left the primary one. */

@@ -107,7 +107,7 @@ describe.each(stores)('an account that was deleted, and is not removed yet, on %
     await service.countersign.sweep()
     expect(await left()).toBe(0)
     expect(await service.store.read(listAccounts, {})).toEqual([{ id: other }])
-    expect(keeper.state.removed.filter((rows) => rows > 0)).toEqual([499, 499, 202])
+    expect(keeper.state.removed.filter((rows) => rows > 0)).toEqual([400, 400, 400])
   })
 
   test('is removed once by two that do it at the same moment', async () => {

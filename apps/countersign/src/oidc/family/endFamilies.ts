@@ -3,17 +3,24 @@ import {
   type Parameter,
   type Query,
   run,
+  sql,
   type Write,
 } from '@countersign/server/extension'
-import { defineQuery } from '../../store/defineQuery.ts'
+import { type Database, defineQuery } from '../../store/defineQuery.ts'
 import type { FamilyEnd, ProductSchema } from '../../store/ProductSchema.ts'
 
+/** Small enough that sign-ins do not notice. */
+const batch = 200
+
+/** How far the clock of another process may run ahead. */
+const clockSkewMilliseconds = 60_000
+
 /**
- * Ends the families that began with what was taken back, also those whose session is long gone; tells whether there were
- * any. It runs once those sessions have ended, so that no further family can begin in them.
+ * Ends a batch of the families that began with what was taken back, also those whose session is long gone; tells whether
+ * there were any. It runs once those sessions have ended, so that no further family can begin in them.
  */
-export function* endFamilies({ accountId, now, why, since }: AccessRevocation): Write<boolean> {
-  const ending = { accountId, now, why }
+export function* endFamilies({ accountId, now, why, since }: AccessRevocation): Write<boolean | 'more'> {
+  const ending = { accountId, now, why, until: now + clockSkewMilliseconds, limit: batch }
   const ended = yield* since === 'always'
     ? run(endFamiliesOfAccount, ending)
     : 'sessionId' in since
@@ -21,7 +28,7 @@ export function* endFamilies({ accountId, now, why, since }: AccessRevocation): 
       : 'walletId' in since
         ? run(endFamiliesOfWallet, { ...ending, ...since })
         : run(endFamiliesButOfSession, { ...ending, ...since })
-  return ended.length > 0
+  return ended.length === batch ? 'more' : ended.length > 0
 }
 
 type EndedFamily = Pick<ProductSchema['token_family'], 'id'>
@@ -32,60 +39,62 @@ interface Ending {
   readonly why: FamilyEnd
 }
 
-const endFamiliesOfAccount: Query<Ending, EndedFamily> = defineQuery(
+/** A batch of those that have begun by a time. */
+interface Part extends Ending {
+  readonly until: number
+  readonly limit: number
+}
+
+const endFamiliesOfAccount: Query<Part, EndedFamily> = defineQuery(
   'end_families_of_account',
-  (database, parameter: Parameter<Ending>) =>
-    database
-      .updateTable('token_family')
-      .set({ ended_at: parameter('now'), why: parameter('why') })
-      .where('account_id', '=', parameter('accountId'))
-      .where('ended_at', 'is', null)
-      .returning('id'),
+  (database, parameter: Parameter<Part>) => endPart(database, parameter, sql<boolean>`true`),
 )
 
-type EndingOfSession = Ending & { readonly sessionId: string }
+type EndingOfSession = Part & { readonly sessionId: string }
 
 const endFamiliesOfSession: Query<EndingOfSession, EndedFamily> = defineQuery(
   'end_families_of_session',
   (database, parameter: Parameter<EndingOfSession>) =>
-    database
-      .updateTable('token_family')
-      .set({ ended_at: parameter('now'), why: parameter('why') })
-      .where('account_id', '=', parameter('accountId'))
-      .where('session_id', '=', parameter('sessionId'))
-      .where('ended_at', 'is', null)
-      .returning('id'),
+    endPart(database, parameter, sql<boolean>`session_id = ${parameter('sessionId')}`),
 )
 
-type EndingOfWallet = Ending & { readonly walletId: string }
+type EndingOfWallet = Part & { readonly walletId: string }
 
 const endFamiliesOfWallet: Query<EndingOfWallet, EndedFamily> = defineQuery(
   'end_families_of_wallet',
   (database, parameter: Parameter<EndingOfWallet>) =>
-    database
-      .updateTable('token_family')
-      .set({ ended_at: parameter('now'), why: parameter('why') })
-      .where('account_id', '=', parameter('accountId'))
-      .where('wallet_id', '=', parameter('walletId'))
-      .where('ended_at', 'is', null)
-      .returning('id'),
+    endPart(database, parameter, sql<boolean>`wallet_id = ${parameter('walletId')}`),
 )
 
-type EndingOfOthers = Ending & { readonly exceptSessionId: string }
+type EndingOfOthers = Part & { readonly exceptSessionId: string }
 
 const endFamiliesButOfSession: Query<EndingOfOthers, EndedFamily> = defineQuery(
   'end_families_but_of_session',
   (database, parameter: Parameter<EndingOfOthers>) =>
-    database
-      .updateTable('token_family')
-      .set({ ended_at: parameter('now'), why: parameter('why') })
-      .where('account_id', '=', parameter('accountId'))
-      .where((where) =>
-        where.or([where('session_id', 'is', null), where('session_id', '!=', parameter('exceptSessionId'))]),
-      )
-      .where('ended_at', 'is', null)
-      .returning('id'),
+    endPart(
+      database,
+      parameter,
+      sql<boolean>`(session_id is null or session_id <> ${parameter('exceptSessionId')})`,
+    ),
 )
+
+function endPart(database: Database, parameter: Parameter<Part>, isMeant: ReturnType<typeof sql<boolean>>) {
+  return database
+    .updateTable('token_family')
+    .set({ ended_at: parameter('now'), why: parameter('why') })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('token_family')
+        .select('id')
+        .where('account_id', '=', parameter('accountId'))
+        .where('ended_at', 'is', null)
+        .where('created_at', '<=', parameter('until'))
+        .where(isMeant)
+        .limit(parameter('limit')),
+    )
+    .where('ended_at', 'is', null)
+    .returning('id')
+}
 
 type EndingOfOne = Omit<Ending, 'accountId'> & { readonly id: string }
 

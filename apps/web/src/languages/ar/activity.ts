@@ -29,6 +29,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'انتهت الجلسة: أُلغي ربط محفظتها',
   sessionAccountDisabled: 'انتهت الجلسة: تم تعطيل الحساب',
   sessionTokensEnded: 'تسجيل الخروج من التطبيقات التي تركتها جلسة سابقة مفتوحة',
+  sessionsEnded: (count) => `الجلسات المنتهية: ${count}`,
+  sessionsEndedByOperator: (count) => `الجلسات التي أنهاها مشغّل: ${count}`,
+  sessionTooMany: 'انتهت الجلسة: كان عدد الجلسات المفتوحة كبيرًا جدًا، وكانت هذه أقدمها',
 
   walletLinked: (wallet) => `ربط المحفظة ${isolate(wallet)}`,
   walletUnlinked: (wallet) => `إلغاء ربط المحفظة ${isolate(wallet)}`,

@@ -25,6 +25,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'Sitzung beendet: Die Verknüpfung mit ihrer Wallet wurde gelöst',
   sessionAccountDisabled: 'Sitzung beendet: Das Konto wurde gesperrt',
   sessionTokensEnded: 'Bei den Apps abgemeldet, die eine frühere Sitzung offen gelassen hatte',
+  sessionsEnded: (count) => `Beendete Sitzungen: ${count}`,
+  sessionsEndedByOperator: (count) => `Von einem Betreiber beendete Sitzungen: ${count}`,
+  sessionTooMany: 'Sitzung beendet: Zu viele Sitzungen waren offen, und diese war die älteste',
 
   walletLinked: (wallet) => `Die Wallet ${wallet} verknüpft`,
   walletUnlinked: (wallet) => `Die Verknüpfung mit der Wallet ${wallet} gelöst`,

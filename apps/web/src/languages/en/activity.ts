@@ -20,6 +20,9 @@ export const events = {
   sessionWalletUnlinked: 'Session ended: its wallet was unlinked',
   sessionAccountDisabled: 'Session ended: the account was disabled',
   sessionTokensEnded: 'Signed out of the apps that a past session had left open',
+  sessionsEnded: (count: number) => `Sessions ended: ${count}`,
+  sessionsEndedByOperator: (count: number) => `Sessions ended by an operator: ${count}`,
+  sessionTooMany: 'Session ended: too many sessions were open, and this was the oldest',
 
   walletLinked: (wallet: string) => `Linked the wallet ${wallet}`,
   walletUnlinked: (wallet: string) => `Unlinked the wallet ${wallet}`,

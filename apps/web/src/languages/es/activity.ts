@@ -24,6 +24,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'Sesión terminada: su wallet se desvinculó',
   sessionAccountDisabled: 'Sesión terminada: la cuenta se desactivó',
   sessionTokensEnded: 'Cierre de sesión en las apps que una sesión pasada había dejado abiertas',
+  sessionsEnded: (count) => `Sesiones terminadas: ${count}`,
+  sessionsEndedByOperator: (count) => `Sesiones terminadas por un operador: ${count}`,
+  sessionTooMany: 'Sesión terminada: había demasiadas sesiones abiertas y esta era la más antigua',
 
   walletLinked: (wallet) => `Wallet vinculada: ${wallet}`,
   walletUnlinked: (wallet) => `Wallet desvinculada: ${wallet}`,

@@ -24,6 +24,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'Session terminée : son wallet a été dissocié',
   sessionAccountDisabled: 'Session terminée : le compte a été désactivé',
   sessionTokensEnded: 'Déconnexion des apps qu’une ancienne session avait laissées ouvertes',
+  sessionsEnded: (count) => `Sessions terminées : ${count}`,
+  sessionsEndedByOperator: (count) => `Sessions terminées par un opérateur : ${count}`,
+  sessionTooMany: 'Session terminée : trop de sessions étaient ouvertes, et celle-ci était la plus ancienne',
 
   walletLinked: (wallet) => `Wallet associé : ${wallet}`,
   walletUnlinked: (wallet) => `Wallet dissocié : ${wallet}`,

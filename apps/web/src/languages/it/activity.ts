@@ -24,6 +24,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'Sessione terminata: il suo wallet è stato dissociato',
   sessionAccountDisabled: 'Sessione terminata: l’account è stato disattivato',
   sessionTokensEnded: 'Uscita dalle app che una sessione passata aveva lasciato aperte',
+  sessionsEnded: (count) => `Sessioni terminate: ${count}`,
+  sessionsEndedByOperator: (count) => `Sessioni terminate da un gestore: ${count}`,
+  sessionTooMany: 'Sessione terminata: c’erano troppe sessioni aperte e questa era la più vecchia',
 
   walletLinked: (wallet) => `Wallet associato: ${wallet}`,
   walletUnlinked: (wallet) => `Wallet dissociato: ${wallet}`,

@@ -23,6 +23,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'セッション終了：そのウォレットの連携が解除されました',
   sessionAccountDisabled: 'セッション終了：アカウントが停止されました',
   sessionTokensEnded: '過去のセッションで開いたままだったアプリからサインアウト',
+  sessionsEnded: (count) => `終了したセッション：${count}件`,
+  sessionsEndedByOperator: (count) => `運営者が終了したセッション：${count}件`,
+  sessionTooMany: 'セッション終了：開いているセッションが多すぎたため、最も古いものを終了しました',
 
   walletLinked: (wallet) => `ウォレット ${wallet} を連携`,
   walletUnlinked: (wallet) => `ウォレット ${wallet} の連携を解除`,

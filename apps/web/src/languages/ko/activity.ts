@@ -18,6 +18,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: '세션 종료: 지갑이 제거됨',
   sessionAccountDisabled: '세션 종료: 계정이 정지됨',
   sessionTokensEnded: '지난 세션에서 로그인되어 있던 앱에서 로그아웃',
+  sessionsEnded: (count) => `종료된 세션: ${count}개`,
+  sessionsEndedByOperator: (count) => `운영자가 종료한 세션: ${count}개`,
+  sessionTooMany: '세션 종료: 열린 세션이 너무 많아 가장 오래된 것을 종료',
 
   walletLinked: (wallet) => `${wallet} 지갑 추가`,
   walletUnlinked: (wallet) => `${wallet} 지갑 제거`,

@@ -24,6 +24,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'Sessão encerrada: a carteira dela foi desvinculada',
   sessionAccountDisabled: 'Sessão encerrada: a conta foi desativada',
   sessionTokensEnded: 'Saída dos apps que uma sessão anterior tinha deixado abertos',
+  sessionsEnded: (count) => `Sessões encerradas: ${count}`,
+  sessionsEndedByOperator: (count) => `Sessões encerradas por um operador: ${count}`,
+  sessionTooMany: 'Sessão encerrada: havia sessões abertas demais, e esta era a mais antiga',
 
   walletLinked: (wallet) => `Carteira vinculada: ${wallet}`,
   walletUnlinked: (wallet) => `Carteira desvinculada: ${wallet}`,

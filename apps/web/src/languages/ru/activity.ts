@@ -26,6 +26,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'Сеанс завершён: его кошелёк отвязан',
   sessionAccountDisabled: 'Сеанс завершён: аккаунт заблокирован',
   sessionTokensEnded: 'Выход из приложений, которые остались открытыми от прошлого сеанса',
+  sessionsEnded: (count) => `Завершено сеансов: ${count}`,
+  sessionsEndedByOperator: (count) => `Завершено сеансов оператором: ${count}`,
+  sessionTooMany: 'Сеанс завершён: было открыто слишком много сеансов, а этот был самым старым',
 
   walletLinked: (wallet) => `Привязан кошелёк ${wallet}`,
   walletUnlinked: (wallet) => `Отвязан кошелёк ${wallet}`,

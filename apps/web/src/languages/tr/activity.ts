@@ -19,6 +19,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'Oturum sona erdi: cüzdanı hesaptan çıkarıldı',
   sessionAccountDisabled: 'Oturum sona erdi: hesap devre dışı bırakıldı',
   sessionTokensEnded: 'Eski bir oturumun açık bıraktığı uygulamalarda oturum kapatıldı',
+  sessionsEnded: (count) => `Sona eren oturumlar: ${count}`,
+  sessionsEndedByOperator: (count) => `Bir işletmecinin sonlandırdığı oturumlar: ${count}`,
+  sessionTooMany: 'Oturum sona erdi: çok fazla oturum açıktı ve en eskisi buydu',
 
   walletLinked: (wallet) => `Hesaba cüzdan eklediniz: ${wallet}`,
   walletUnlinked: (wallet) => `Hesaptan cüzdan çıkardınız: ${wallet}`,

@@ -18,6 +18,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: 'Phiên kết thúc: ví của phiên đã bị hủy liên kết',
   sessionAccountDisabled: 'Phiên kết thúc: tài khoản đã bị vô hiệu hóa',
   sessionTokensEnded: 'Đăng xuất khỏi các ứng dụng còn mở từ một phiên trước',
+  sessionsEnded: (count) => `Số phiên đã kết thúc: ${count}`,
+  sessionsEndedByOperator: (count) => `Số phiên do người vận hành kết thúc: ${count}`,
+  sessionTooMany: 'Phiên kết thúc: có quá nhiều phiên đang mở, và đây là phiên cũ nhất',
 
   walletLinked: (wallet) => `Liên kết ví ${wallet}`,
   walletUnlinked: (wallet) => `Hủy liên kết ví ${wallet}`,

@@ -18,6 +18,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: '会话已结束：它的钱包已取消关联',
   sessionAccountDisabled: '会话已结束：账户已停用',
   sessionTokensEnded: '退出了过去的会话仍登录着的应用',
+  sessionsEnded: (count) => `已结束的会话：${count} 个`,
+  sessionsEndedByOperator: (count) => `运营者结束的会话：${count} 个`,
+  sessionTooMany: '会话已结束：打开的会话过多，这是最早的一个',
 
   walletLinked: (wallet) => `关联了钱包 ${wallet}`,
   walletUnlinked: (wallet) => `取消关联了钱包 ${wallet}`,

@@ -18,6 +18,9 @@ export const events: Translation<typeof en.events> = {
   sessionWalletUnlinked: '工作階段已結束：它的錢包已取消關聯',
   sessionAccountDisabled: '工作階段已結束：帳號已停用',
   sessionTokensEnded: '登出了過去的工作階段仍登入著的應用程式',
+  sessionsEnded: (count) => `已結束的工作階段：${count} 個`,
+  sessionsEndedByOperator: (count) => `營運者結束的工作階段：${count} 個`,
+  sessionTooMany: '工作階段已結束：開啟的工作階段過多，這是最早的一個',
 
   walletLinked: (wallet) => `關聯了錢包 ${wallet}`,
   walletUnlinked: (wallet) => `取消關聯了錢包 ${wallet}`,

@@ -35,6 +35,7 @@ test.each([
   ['format', 'csv', 'As CSV'],
   ['previous', 'ada', 'Previously ada'],
   ['backupOf', 'soon', 'Backup from soon'],
+  ['sessions', 12, '12 sessions'],
   ['endedSessions', 1, '1 session ended'],
   ['endedSessions', 2, '2 sessions ended'],
   ['rights', 'people:read groups:write', 'Rights: people:read, groups:write'],
@@ -85,7 +86,7 @@ test('every reason of the reference has its words', () => {
   const page = readFile('docs/reference/events.md')
   const row = /^\| `session_ended` \|.*`reason`: (.*) \|$/m.exec(page)?.[1] ?? ''
   const reasons = Array.from(row.matchAll(/`([a-z]+_[a-z_]+)`/g), ([, reason = '']) => reason)
-  expect(reasons).toEqual(['wallet_refused', 'wallet_unlinked', 'tokens_ended'])
+  expect(reasons).toEqual(['too_many', 'wallet_refused', 'wallet_unlinked', 'tokens_ended'])
   for (const reason of [...reasons, 'replaced', 'unused']) {
     expect(page).toContain(`\`${reason}\``)
     expect(describeEvent('session_ended', { reason }).title).not.toContain(reason)

@@ -8,6 +8,7 @@ import { handOverWays } from './handOverWays.ts'
 import type { Migration } from './Migration.ts'
 import { profileChanges } from './profileChanges.ts'
 import { rateLimitExpiry } from './rateLimitExpiry.ts'
+import { revocations } from './revocations.ts'
 import { twoHistories } from './twoHistories.ts'
 import { usernames } from './usernames.ts'
 import { walletVouches } from './walletVouches.ts'
@@ -40,6 +41,7 @@ export const serverHistory: History = {
     handOvers,
     handOverWays,
     accountEndings,
+    revocations,
   ],
 }
 

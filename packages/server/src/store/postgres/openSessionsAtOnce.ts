@@ -7,6 +7,7 @@ import { type Builder, defineQuery, type Parameter, type Query } from '../define
 import { walletUseMilliseconds } from '../openSession.ts'
 import { addToEvent, eventsAnHour } from '../queries/event.ts'
 import { sweptUntilKey } from '../queries/nonce.ts'
+import { mostSessions, mostSurplus } from '../queries/session.ts'
 import type { KnownWallet } from '../queries/wallet.ts'
 import type { Schema } from '../Schema.ts'
 
@@ -21,6 +22,7 @@ export interface OpeningParameters {
   readonly session_id: string
   readonly event_id: string
   readonly ended_event_id: string
+  readonly surplus_event_id: string
   readonly token_hash: string
   readonly previous_token_hash: string | null
   readonly message: string
@@ -42,6 +44,8 @@ export interface OpeningResult {
   readonly outcome: 'nonce_spent' | 'done' | 'undecided'
   readonly replacedId: string | null
   readonly replacedAccountId: string | null
+  /** The active sessions that ended because the account had too many. */
+  readonly surplus: readonly string[] | null
   readonly known: KnownWallet | null
 }
 
@@ -102,7 +106,9 @@ ${session}${vouch}
 select json_agg(json_build_object(
   'outcome', case when fresh.nonce is null then 'nonce_spent'
     when known.nonce is null and chosen.nonce is null then 'undecided' else 'done' end,
-  'replacedId', replaced.id, 'replacedAccountId', replaced.account_id, 'known', known.row
+  'replacedId', replaced.id, 'replacedAccountId', replaced.account_id, 'surplus', (
+    select json_agg(surplus.id) from surplus where surplus.account_id = chosen.account_id and surplus.expires_at > chosen.now
+  ), 'known', known.row
 ) order by given.ordinality) as results
 from given left join fresh using (ordinality) left join known on known.nonce = fresh.nonce
   left join chosen on chosen.nonce = fresh.nonce left join replaced on replaced.nonce = fresh.nonce`,
@@ -120,7 +126,7 @@ function statement<Row>(database: Kysely<Schema>, query: RawBuilder<Row>): Build
 const given = (openings: RawBuilder<string>) => sql`
   select * from rows from (json_to_recordset(${openings}::json) as (
     nonce text, nonce_expires_at bigint, address text, chain_id bigint, new_account_id text, new_wallet_id text,
-    session_id text, event_id text, ended_event_id text, token_hash bytea, previous_token_hash bytea, message text,
+    session_id text, event_id text, ended_event_id text, surplus_event_id text, token_hash bytea, previous_token_hash bytea, message text,
     signature text, network_address text, user_agent text, now bigint, hour bigint, since text, expires_at bigint,
     is_asked text
   )) with ordinality`
@@ -145,7 +151,7 @@ fresh as (
 ),
 known as (
   select fresh.nonce, found."walletId" as wallet_id, found."accountId" as account_id,
-    found."disabledAt" as disabled_at, row_to_json(found) as row
+    found."disabledAt" as disabled_at, found."role" as role, row_to_json(found) as row
   from fresh cross join lateral (
     select
       wallet.id as "walletId",
@@ -245,13 +251,37 @@ replaced as (
   select chosen.nonce, ended.id, ended.account_id from chosen join ended on ended.token_hash = previous_token_hash
   where ended.expires_at > chosen.now
 ),
+surplus as (
+  delete from ${table('session')} as session
+  where session.id = any (array(
+    select old.id from known join fresh using (nonce) cross join lateral (
+      select own.id from ${table('session')} as own where own.account_id = known.account_id
+      order by own.id desc offset ${sql.lit(mostSessions - 1)} + (
+        select count(*) from ${table('session')} as previous
+        where previous.token_hash = fresh.previous_token_hash and previous.account_id = known.account_id
+      ) limit ${sql.lit(mostSurplus)}
+    ) as old
+    where known.disabled_at is null and known.role = 'member'
+  )) and session.token_hash <> all (array(select previous_token_hash from chosen where previous_token_hash is not null))
+  returning session.id, session.account_id, session.expires_at
+),
 ${noteAtOnce(
   'end',
   'session_ended',
   sql`
   select ended_event_id as id, now as at, hour, since, replaced.account_id, network_address, user_agent,
     json_build_object('session', replaced.id, 'reason', 'replaced')::text as details
-  from chosen join replaced using (nonce)`,
+  from chosen join replaced using (nonce)
+  union all
+  select surplus_event_id, now, hour, since, account_id, network_address, user_agent,
+    case when ended = 1 then json_build_object('session', first_id, 'reason', 'too_many')
+      else json_build_object('sessions', ended, 'reason', 'too_many') end::text
+  from (select distinct on (account_id) * from chosen order by account_id, session_id) as chosen
+  cross join lateral (
+    select count(*) as ended, min(surplus.id) as first_id from surplus
+    where surplus.account_id = chosen.account_id and surplus.expires_at > chosen.now
+  ) as counted
+  where ended > 0`,
 )},
 opened as (
   insert into ${table('session')} (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,

@@ -174,6 +174,7 @@ function openedBy({ opening, parameters }: SignIn, result: OpeningResult | undef
     session: openedRow(opening, wallet, session_id),
     isNewAccount: known === null,
     replaced: sessionId === null || accountId === null ? undefined : { sessionId, accountId },
+    surplus: result.surplus ?? [],
   }
 }
 
@@ -192,6 +193,7 @@ function createParameters(
     session_id: uuid(now),
     event_id: uuid(now),
     ended_event_id: uuid(now),
+    surplus_event_id: uuid(now),
     token_hash: hexOf(opening.tokenHash),
     previous_token_hash: previousTokenHash === null ? null : hexOf(previousTokenHash),
     message: opening.message,

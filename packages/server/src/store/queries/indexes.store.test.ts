@@ -7,7 +7,8 @@ import { plainNames } from '../tableNames.ts'
 import { findName } from './ensName.ts'
 import { deleteOwnEvents, listActivity } from './event.ts'
 import { listOwnSessions, listSessions } from './listSessions.ts'
-import { endSessionsOfWallet, findSession } from './session.ts'
+import { endSessionsOf } from './revocation.ts'
+import { endSurplusSessions, findSession } from './session.ts'
 import { findContractWallet, findKeyWallet, listWallets } from './wallet.ts'
 import { findVouch } from './walletVouch.ts'
 
@@ -60,7 +61,12 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
   [findSession, { tokenHash: emptyHash() }, ['session using index session_token']],
   [listSessions, { accountId, now: 1, before: '~', limit: 51 }, ['session using index session_account']],
   [listOwnSessions, { accountId, before: '~', limit: 500 }, ['session using index session_account']],
-  [endSessionsOfWallet, { accountId, walletId: id(2, 77) }, ['session using index session_account']],
+  [
+    endSessionsOf,
+    { accountId, exceptId: '', walletId: id(2, 77), until: 1, limit: 200 },
+    ['session using index session_account'],
+  ],
+  [endSurplusSessions, { accountId }, ['session using COVERING index session_account']],
   [listWallets, { accountId }, ['wallet using index wallet_account']],
   [listActivity, { accountId, before: '~', limit: 51 }, ['event using index event_account']],
   [deleteOwnEvents, { accountId, limit: 5_000 }, ['event using index event_account']],

@@ -192,25 +192,27 @@ export const endSessionById: Query<{ accountId: string; id: string; now: number 
         .returning(['id', 'account_id', 'expires_at']),
   )
 
-/** Ends every session of an account but one, and gives those that were ended. */
-export const endSessionsBut: Query<{ accountId: string; id: string }, EndedSession> = defineQuery(
-  'end_sessions_but',
-  (database, parameter: Parameter<{ accountId: string; id: string }>) =>
-    database
-      .deleteFrom('session')
-      .where('account_id', '=', parameter('accountId'))
-      .where('id', '!=', parameter('id'))
-      .returning(['id', 'account_id', 'expires_at']),
-)
+/** So many sessions an account has at most; an operator has as many as they open. */
+export const mostSessions = 200
 
-/** Ends every session of an account that was opened with one of its wallets, and gives those that were ended. */
-export const endSessionsOfWallet: Query<{ accountId: string; walletId: string }, EndedSession> = defineQuery(
-  'end_sessions_of_wallet',
-  (database, parameter: Parameter<{ accountId: string; walletId: string }>) =>
+/** So many that are too many end with one sign-in. */
+export const mostSurplus = 100
+
+/** Ends the oldest sessions of an account that has too many: along the index, no further than where that shows. */
+export const endSurplusSessions: Query<{ accountId: string }, EndedSession> = defineQuery(
+  'end_surplus_sessions',
+  (database, parameter: Parameter<{ accountId: string }>) =>
     database
       .deleteFrom('session')
-      .where('account_id', '=', parameter('accountId'))
-      .where('wallet_id', '=', parameter('walletId'))
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('session')
+          .select('id')
+          .where('account_id', '=', parameter('accountId'))
+          .orderBy('id', 'desc')
+          .limit(sql.lit(mostSurplus))
+          .offset(sql.lit(mostSessions)),
+      )
       .returning(['id', 'account_id', 'expires_at']),
 )
 
@@ -229,22 +231,4 @@ export const sweepSessions: Query<{ now: number; limit: number }, Pick<SessionTa
       )
       .where('expires_at', '<=', parameter('now'))
       .returning('id'),
-)
-
-/** Removes the oldest sessions of an account that was deleted. */
-export const removeSessions: Query<
-  { accountId: string; limit: number },
-  Pick<SessionTable, 'id'>
-> = defineQuery('remove_sessions', (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
-  database
-    .deleteFrom('session')
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('session')
-        .select('id')
-        .where('account_id', '=', parameter('accountId'))
-        .orderBy('id')
-        .limit(parameter('limit')),
-    )
-    .returning('id'),
 )

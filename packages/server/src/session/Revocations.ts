@@ -1,0 +1,167 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AccessRevocation } from '../participants.ts'
+import type { Service } from '../Service.ts'
+import type { Requester } from '../store/appendEvent.ts'
+import { appendEvent } from '../store/appendEvent.ts'
+import {
+  deleteRevocation,
+  endSessionsOf,
+  insertRevocation,
+  listRevocations,
+  listRevocationsOf,
+  lockRevocation,
+} from '../store/queries/revocation.ts'
+import type { EndedSession } from '../store/queries/session.ts'
+import type { RevocationTable } from '../store/Schema.ts'
+import { uuid } from '../store/uuid.ts'
+import { run, type Write } from '../store/Write.ts'
+import { describeEnded } from './describeEnded.ts'
+
+/** Small enough that sign-ins do not notice; what a participant ends with them is as much again at most. */
+const batch = 200
+
+/** How far the clock of another process may run ahead. */
+const clockSkewMilliseconds = 60_000
+
+/** Who asked. */
+interface By {
+  readonly requester: Requester
+  readonly actorId: string | null
+}
+
+/** Access that is taken back, and who asked for it. */
+export interface Revoking extends By {
+  readonly revocation: AccessRevocation
+}
+
+/**
+ * Ends the sessions of an account that began with what is taken back, and what was issued during them: a first batch. What
+ * is left is noted in the same transaction, to be ended by {@link Revocations} before the request is answered, or after a
+ * restart. The sessions of an unlinked wallet work no more from here on, since there is no such wallet.
+ */
+export function* revokeSessions(
+  { participants }: Pick<Service, 'participants'>,
+  { revocation, ...by }: Revoking,
+): Write<readonly EndedSession[]> {
+  const ended = yield* run(endSessionsOf, describePart(revocation))
+  const active = yield* tellEnded({ participants }, ended, revocation.now)
+  const hasMore = (yield* participants.onAccessRevoked(revocation)) === 'more'
+  if (hasMore || ended.length === batch) yield* noteRevocation({ revocation, ...by })
+  return active
+}
+
+/** Notes that access was taken back whose ending has only begun. */
+export function* noteRevocation({ revocation, requester, actorId }: Revoking): Write<void> {
+  const { accountId, now, why, since } = revocation
+  const none = { session_id: null, except_session_id: null, wallet_id: null }
+  const what =
+    since === 'always'
+      ? none
+      : 'sessionId' in since
+        ? { ...none, session_id: since.sessionId }
+        : 'walletId' in since
+          ? { ...none, wallet_id: since.walletId }
+          : { ...none, except_session_id: since.exceptSessionId }
+  yield* run(insertRevocation, {
+    id: uuid(now),
+    account_id: accountId,
+    why,
+    ...what,
+    ...requester,
+    actor_id: actorId,
+    at: now,
+  })
+}
+
+/** Tells the participants of the sessions that had not expired, and gives these. */
+function* tellEnded(
+  { participants }: Pick<Service, 'participants'>,
+  ended: readonly EndedSession[],
+  now: number,
+): Write<readonly EndedSession[]> {
+  const active = ended.filter(({ expires_at }) => expires_at > now)
+  for (const { id: sessionId, account_id: accountId } of active)
+    yield* participants.onSessionEnded({ sessionId, accountId, now })
+  return active
+}
+
+function describePart({ accountId, now, since }: AccessRevocation) {
+  return {
+    accountId,
+    exceptId: since !== 'always' && 'exceptSessionId' in since ? since.exceptSessionId : '',
+    walletId: since !== 'always' && 'walletId' in since ? since.walletId : '',
+    until: now + clockSkewMilliseconds,
+    limit: batch,
+  }
+}
+
+/** Ends what the first transaction of each ending has left, a batch in each: two processes take turns. */
+export class Revocations {
+  readonly #service: Pick<Service, 'store' | 'participants'>
+
+  constructor(service: Pick<Service, 'store' | 'participants'>) {
+    this.#service = service
+  }
+
+  /** Resolves when nothing of an account works any more that was taken back; tells how many sessions that were. */
+  async finishOf(accountId: string): Promise<number> {
+    let sessions = 0
+    for (const row of await this.#service.store.read(listRevocationsOf, { accountId })) {
+      sessions += await this.#finish(row)
+    }
+    return sessions
+  }
+
+  /** The same for all accounts: what a process has left that was killed in between. */
+  async finish(): Promise<void> {
+    const { store } = this.#service
+    for (let after = '', isWhole = false; !isWhole; ) {
+      const rows = await store.read(listRevocations, { after, limit: batch })
+      for (const row of rows) await this.#finish(row)
+      after = rows.at(-1)?.id ?? after
+      isWhole = rows.length < batch
+    }
+  }
+
+  async #finish(row: RevocationTable): Promise<number> {
+    for (let sessions = 0; ; ) {
+      const step = await this.#service.store.write(() => this.#endBatch(row))
+      if (step === 'done') return sessions
+      sessions += step
+      // SQLite answers at once: other requests have their turn between two batches.
+      await nextTurn()
+    }
+  }
+
+  *#endBatch(row: RevocationTable): Write<number | 'done'> {
+    const [held] = yield* run(lockRevocation, { id: row.id })
+    if (held === undefined) return 'done'
+    const { participants } = this.#service
+    const revocation = readRevocation(row)
+    // The session of a single ending is gone already.
+    const ended = row.session_id === null ? yield* run(endSessionsOf, describePart(revocation)) : []
+    const active = yield* tellEnded({ participants }, ended, row.at)
+    if (active.length > 0) yield* appendEndings(active, row)
+    const hasMore = (yield* participants.onAccessRevoked(revocation)) === 'more'
+    if (hasMore || ended.length === batch) return active.length
+    yield* run(deleteRevocation, { id: row.id })
+    return 'done'
+  }
+}
+
+function readRevocation(row: RevocationTable): AccessRevocation {
+  const { account_id: accountId, at: now, why, session_id, except_session_id, wallet_id } = row
+  const revoked = { accountId, now, why }
+  if (session_id !== null) return { ...revoked, since: { sessionId: session_id } }
+  if (except_session_id !== null) return { ...revoked, since: { exceptSessionId: except_session_id } }
+  return { ...revoked, since: wallet_id === null ? 'always' : { walletId: wallet_id } }
+}
+
+function* appendEndings(active: readonly EndedSession[], row: RevocationTable): Write<void> {
+  const { account_id: accountId, actor_id: actorId, network_address, user_agent, why, at: now } = row
+  // That the account was disabled is an event of its own.
+  if (why === 'account_disabled') return
+  const details = describeEnded(active, why === 'wallet_unlinked' ? why : undefined)
+  const requester = { network_address, user_agent }
+  yield* appendEvent({ accountId, actorId, kind: 'session_ended', requester, now, details })
+}

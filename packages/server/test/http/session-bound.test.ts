@@ -1,0 +1,141 @@
+import { activitySchema, endedSessionsSchema, sessionSchema } from '@countersign/protocol'
+import { confirming } from '@countersign/test-support/confirming'
+import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
+import { startService, type TestService } from '@countersign/test-support/startService'
+import { parse } from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Participant } from '../../src/participants.ts'
+import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
+import { insertSession } from '../../src/store/queries/session.ts'
+import { uuid } from '../../src/store/uuid.ts'
+import { run } from '../../src/store/Write.ts'
+import { stores } from '../stores/preparedStores.ts'
+
+const setRole = defineQuery('test_make_operator', (database, parameter: Parameter<{ id: string }>) =>
+  database.updateTable('account').set({ role: 'operator' }).where('id', '=', parameter('id')),
+)
+const countRevocations = defineQuery<Record<never, never>, { id: string }>(
+  'test_count_revocations',
+  (database) => database.selectFrom('revocation').select('id'),
+)
+
+describe.each(stores)('the sessions of an account on %s', (_name, makeLocation) => {
+  const wallet = newWallet()
+  let service: TestService
+  let browser: Browser
+  let session: ReturnType<typeof read>
+  /** What a participant has to end, in parts. */
+  let parts = 0
+  const participant: Participant = {
+    onAccessRevoked: function* () {
+      yield* run(countRevocations, {})
+      if (parts === 13) throw new Error('the process ends here')
+      parts -= 1
+      return parts > 0 ? 'more' : parts === 0
+    },
+  }
+  beforeEach(async () => {
+    parts = 0
+    service = await startService(await makeLocation(), { participants: [participant] })
+    browser = confirming(service.open())
+    session = read(await (await browser.signIn(wallet)).json())
+  })
+  afterEach(() => service.store.close())
+
+  const read = (body: unknown) => parse(sessionSchema, body)
+  const isSignedIn = async (who: Browser) => (await who.call('GET', '/api/session')).status === 200
+  /** Opens as many sessions again, each a moment younger, as no browser has. */
+  const openMore = async (
+    count: number,
+    walletId = session.wallet.id,
+    expiresAt = service.clock.now + 9e7,
+  ) => {
+    const { now } = service.clock
+    await service.store.write(function* () {
+      for (let one = 0; one < count; one += 1) {
+        const times = { created_at: now, last_seen_at: now, verified_at: now, confirmed_at: now }
+        const from = { message: 'm', signature: '0x', user_agent: '', network_address: '' }
+        const token_hash = crypto.getRandomValues(new Uint8Array(32))
+        const of = { account_id: session.account.id, wallet_id: walletId, expires_at: expiresAt }
+        yield* run(insertSession, { id: uuid(now), token_hash, ...of, ...from, ...times })
+      }
+    })
+    service.clock.now += 1
+  }
+  const endings = async (who: Browser) => {
+    const { events } = parse(activitySchema, await (await who.call('GET', '/api/account/activity')).json())
+    return events.filter(({ kind }) => kind === 'session_ended').map(({ details }) => details)
+  }
+
+  test('are 200 at most: the oldest ends with one event that names it', async () => {
+    await openMore(198)
+    const second = service.open()
+    await second.signIn(wallet)
+    expect(await isSignedIn(browser)).toBe(true)
+    const third = service.open()
+    await third.signIn(wallet)
+    expect(await isSignedIn(browser)).toBe(false)
+    for (const who of [second, third]) expect(await isSignedIn(who)).toBe(true)
+    expect(await endings(third)).toEqual([{ session: session.id, reason: 'too_many' }])
+  })
+
+  test('that are far too many, as of an earlier version, end some with each sign-in', async () => {
+    await openMore(400)
+    const second = confirming(service.open())
+    await second.signIn(wallet)
+    expect(await endings(second)).toEqual([{ sessions: 100, reason: 'too_many' }])
+    service.clock.now += 1
+    await second.signIn(wallet)
+    service.clock.now += 1
+    await second.signIn(wallet)
+    const left = await second.call('DELETE', '/api/account/sessions')
+    expect(parse(endedSessionsSchema, await left.json())).toEqual({ ended: 199 })
+  })
+
+  test('that have expired end without an event', async () => {
+    await openMore(199, session.wallet.id, service.clock.now + 1)
+    service.clock.now += 5
+    await openMore(199)
+    const second = service.open()
+    await second.signIn(wallet)
+    expect((await endings(second)).flatMap(({ reason }) => reason)).toEqual([])
+  })
+
+  test('of an operator are as many as they open', async () => {
+    await service.store.write(() => run(setRole, { id: session.account.id }))
+    await openMore(300)
+    const second = service.open()
+    await second.signIn(wallet)
+    expect(await isSignedIn(browser)).toBe(true)
+    expect(await endings(second)).toEqual([])
+  })
+
+  test('end all but one with one event, also where that takes several transactions', async () => {
+    await openMore(450)
+    parts = 4
+    const answer = await browser.call('DELETE', '/api/account/sessions')
+    expect(parse(endedSessionsSchema, await answer.json())).toEqual({ ended: 450 })
+    expect(await isSignedIn(browser)).toBe(true)
+    const told = (await endings(browser)).map(({ sessions }) => Number(sessions))
+    expect(told.toSorted()).toEqual([200, 200, 50].toSorted())
+    expect(parts).toBeLessThanOrEqual(0)
+    expect(await service.store.read(countRevocations, {})).toEqual([])
+  })
+
+  test('of an unlinked wallet work no more, though the process ends before the last is removed', async () => {
+    const other = newWallet()
+    const linked = await (await link(browser, other)).json()
+    const phone = service.open()
+    await phone.signIn(other)
+    await openMore(450, linked.id)
+    parts = 14
+    const answer = await browser.call('DELETE', `/api/account/wallets/${linked.id}`)
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(await isSignedIn(phone)).toBe(false)
+    expect(await service.store.read(countRevocations, {})).toHaveLength(1)
+    parts = 2
+    await service.countersign.sweep()
+    expect(await service.store.read(countRevocations, {})).toEqual([])
+    expect((await endings(browser)).map(({ reason }) => reason)).toEqual(Array(3).fill('wallet_unlinked'))
+  })
+})
