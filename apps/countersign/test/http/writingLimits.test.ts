@@ -65,6 +65,12 @@ test('registrations are limited by the day as well, and a program is told when t
   const { status, headers, body } = await ask(question)
   expect([status, JSON.parse(body).error]).toEqual([429, 'slow_down'])
   expect(Number(headers['retry-after'])).toBeGreaterThan(3_600)
+  // Before the document of its sector is fetched, so that nobody has us call others without end.
+  const sector = { subject_type: 'pairwise', sector_identifier_uri: 'https://localhost:1/' }
+  const ofSector = JSON.stringify({ redirect_uris: [redirectUri], ...sector })
+  const refused = await ask({ ...question, body: ofSector })
+  expect(refused.status).toBe(400)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600)
 })
 
 test('a person who is led here too often reads a page, and a program what other calls say', async () => {
