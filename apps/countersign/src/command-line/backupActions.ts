@@ -63,7 +63,7 @@ async function restoreAsked(
   const { secretKeys, beside } = await findSecretsFor(path, configuration)
   const isSure = yes || (await ask(texts.ask(path, findPlace(database), replace)))
   if (!isSure) return texts.notRestored
-  const { tables, until, notices } = await restore({
+  const { tables, until, invitations, secrets, notices } = await restore({
     backup: path,
     to: database,
     secretKeys,
@@ -76,6 +76,8 @@ async function restoreAsked(
     texts.restored(rows, findPlace(database)),
     ...(until === null ? [] : [texts.reaches(until)]),
     keepSessions ? texts.kept : texts.ended,
+    texts.endedOpen(invitations),
+    ...(secrets.length === 0 ? [] : [texts.secrets(secrets)]),
     ...(notices === 0 ? [] : [texts.told(notices)]),
     ...placed,
   ].join('\n')

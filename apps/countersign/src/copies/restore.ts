@@ -12,6 +12,7 @@ import { openProductStore } from '../store/openProductStore.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
 import { type Copied, CopyError, copyDatabase } from './copyDatabase.ts'
+import { endInvitations, listSecrets, open, type RestoredSecret } from './endOpen.ts'
 import { recordRestore, recordRestoredSignOuts } from './recordRestore.ts'
 
 /** What is restored where to. */
@@ -29,6 +30,10 @@ interface Restoring {
 export interface Restored extends Copied {
   /** How far the backup reaches: its newest event, in milliseconds; null where it has none. */
   readonly until: number | null
+  /** How many invitations worked, and have ended. */
+  readonly invitations: number
+  /** The applications whose secret is that of the backup. */
+  readonly secrets: readonly RestoredSecret[]
   /** How many notices wait for applications, which are told of the sessions that have ended. */
   readonly notices: number
 }
@@ -39,7 +44,6 @@ export interface Restored extends Copied {
  */
 const ended: readonly (keyof ProductSchema)[] = [
   'session',
-  'confirmation',
   'oidc_artifact',
   'token_family',
   'signing_key',
@@ -62,7 +66,12 @@ export async function restore({ backup, to, secretKeys, sessions, present }: Res
     await takeBackup(backup, path)
     const recorded = await prepare(path, secretKeys, sessions)
     const from = { kind: 'file', location: path, shown: path } as const
-    const copied = await copyDatabase({ from, to, present, leftEmpty: sessions === 'end' ? ended : [] })
+    const copied = await copyDatabase({
+      from,
+      to,
+      present,
+      leftEmpty: sessions === 'end' ? [...open, ...ended] : open,
+    })
     return { ...copied, ...recorded }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -93,7 +102,7 @@ async function prepare(
   path: string,
   secretKeys: readonly string[],
   sessions: Restoring['sessions'],
-): Promise<Pick<Restored, 'until' | 'notices'>> {
+): Promise<Pick<Restored, 'until' | 'notices' | 'invitations' | 'secrets'>> {
   const store = await openProductStore(path)
   try {
     if (!(await opensSecrets(store, secretKeys))) throw new CopyError(errors.otherSecret)
@@ -103,7 +112,14 @@ async function prepare(
     // A link of before may have been used since. The next start prints a new one where there is no operator.
     await store.write(() => run(withdrawClaim, {}))
     const until = await recordRestore(store, { sessions, now })
-    return { until, notices: sessions === 'end' ? await recordRestoredSignOuts(store, now) : 0 }
+    const invitations = await endInvitations(store, now)
+    const secrets = await listSecrets(store)
+    return {
+      until,
+      invitations,
+      secrets,
+      notices: sessions === 'end' ? await recordRestoredSignOuts(store, now) : 0,
+    }
   } finally {
     await store.close()
   }

@@ -62,6 +62,18 @@ in again. What else was changed since the backup is undone: check disabled accou
     `What happened after ${new Date(until).toISOString()} is undone; everyone finds it in their activity.`,
   told: (notices: number): string =>
     `Applications with back-channel logout are told when the server starts: ${notices} ${notices === 1 ? 'notice waits' : 'notices wait'}.`,
+  endedOpen: (invitations: number): string =>
+    `Links and codes of before have ended, too (${invitations} ${invitations === 1 ? 'invitation' : 'invitations'}, links in mails, the claim link): make new ones.`,
+  secrets: (
+    all: readonly { readonly clientId: string; readonly name: string; readonly since: number }[],
+  ): string =>
+    [
+      'These applications have the secret of that day again. Change each that was replaced since (countersign apps rotate-secret <client-id>):',
+      ...all.map(
+        ({ clientId, name, since }) =>
+          `  ${clientId}  ${new Date(since).toISOString().slice(0, 10)}  ${name}`,
+      ),
+    ].join('\n'),
   kept: `Sessions, tokens and signing keys are those of the backup: end again what was ended since.`,
   placedSecret: (path: string): string => `The secret key of the backup was put at ${path}.`,
   sameSecret:

@@ -1,0 +1,90 @@
+import type { Store } from '@countersign/server'
+import { type Parameter, type Query, readDetail, readPages, run, sql } from '@countersign/server/extension'
+import { defineQuery } from '../store/defineQuery.ts'
+import type { ProductSchema } from '../store/ProductSchema.ts'
+
+/**
+ * What a person holds as a link or a code, or is in the middle of: it may have been used, or taken back, since the backup. A
+ * restore leaves it out even where sessions stay.
+ */
+export const open: readonly (keyof ProductSchema)[] = [
+  'confirmation',
+  'hand_over',
+  'email_request',
+  'email_link',
+]
+
+const limit = 500
+
+/** Revokes every invitation that works: it may have been used up or revoked since the backup. Who used it keeps what it gave. */
+export async function endInvitations(store: Store, now: number): Promise<number> {
+  let count = 0
+  for (let ended = limit; ended === limit; count += ended) {
+    ended = (await store.write(() => run(revokeInvitations, { now, limit }))).length
+  }
+  return count
+}
+
+const revokeInvitations: Query<{ now: number; limit: number }, { readonly id: string }> = defineQuery(
+  'revoke_restored_invitations',
+  (database, parameter: Parameter<{ now: number; limit: number }>) =>
+    database
+      .updateTable('invitation')
+      .set({ revoked_at: parameter('now') })
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('invitation')
+          .select('id')
+          .where('id', '>', '')
+          .where('revoked_at', 'is', null)
+          .limit(parameter('limit')),
+      )
+      .returning('id'),
+)
+
+/** An application with a secret, which may be one that was replaced since the backup. */
+export interface RestoredSecret {
+  readonly clientId: string
+  readonly name: string
+  /** When it got its secret, in milliseconds, as far as events reach; else when it was added. */
+  readonly since: number
+}
+
+/** Every application with a secret, and of which day that is. */
+export async function listSecrets(store: Store): Promise<readonly RestoredSecret[]> {
+  const secrets: RestoredSecret[] = []
+  const rows = readPages<SecretRow>((last, pageLimit) =>
+    store.read(listConfidential, { after: last?.client_id ?? '', limit: pageLimit }),
+  )
+  for await (const { client_id: clientId, name, created_at: createdAt } of rows) {
+    const [event] = await store.read(findSecretEvent, { application: clientId })
+    secrets.push({ clientId, name, since: event?.at ?? createdAt })
+  }
+  return secrets
+}
+
+type SecretRow = Pick<ProductSchema['application'], 'client_id' | 'name' | 'created_at'>
+
+const listConfidential: Query<{ after: string; limit: number }, SecretRow> = defineQuery(
+  'list_restored_secrets',
+  (database, parameter: Parameter<{ after: string; limit: number }>) =>
+    database
+      .selectFrom('application')
+      .select(['client_id', 'name', 'created_at'])
+      .where('client_id', '>', parameter('after'))
+      .where('secret_hash', 'is not', null)
+      .orderBy('client_id')
+      .limit(parameter('limit')),
+)
+
+const findSecretEvent: Query<{ application: string }, { readonly at: number }> = defineQuery(
+  'find_secret_event',
+  (database, parameter: Parameter<{ application: string }>) =>
+    database
+      .selectFrom('event')
+      .select('at')
+      .where(readDetail(database, 'clientId'), '=', parameter('application'))
+      .where('kind', '=', sql.lit('application_secret_rotated'))
+      .orderBy('id', 'desc')
+      .limit(1),
+)
