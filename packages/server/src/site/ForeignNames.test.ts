@@ -58,6 +58,8 @@ test('one network takes three places of ten', () => {
   const of = (networkAddress: string) => tell(foreign, many, { isVouchedFor: false, networkAddress })
   expect(of('2001:db8::1').length).toBe(3)
   expect(of('2001:db8::2').length).toBe(0)
+  // Whoever has a /48 has 65,536 of these.
+  expect(of('2001:db8:0:1::1').length).toBe(0)
   expect(of('192.0.2.1').length).toBe(3)
 })
 

@@ -34,7 +34,8 @@ export class ForeignNames {
       kind.taken = 0
       kind.ofNetworks.clear()
     }
-    const network = networkAddress === undefined ? undefined : listNetworks(networkAddress)[0].key
+    // The widest: whoever has a /48 of IPv6 has many of the narrow ones.
+    const network = networkAddress === undefined ? undefined : listNetworks(networkAddress).at(-1)?.key
     const ofNetwork = network === undefined ? 0 : (kind.ofNetworks.get(network) ?? 0)
     if (kind.taken >= places || ofNetwork >= placesOfNetwork) return false
     kind.taken += 1

@@ -5,7 +5,7 @@ const rightTexts: Readonly<Record<TokenRight, { readonly name: string; readonly 
   'people:read': { name: 'Read people', note: 'people:read: accounts, their wallets and sessions.' },
   'people:write': {
     name: 'Change people',
-    note: 'people:write: disable accounts end sessions, set fixed claims. It can’t change roles or operators.',
+    note: 'people:write: disable accounts, end sessions and set fixed claims. It can’t change roles or operators.',
   },
   'groups:read': { name: 'Read groups', note: 'groups:read: groups and their members.' },
   'groups:write': { name: 'Change groups', note: 'groups:write: create groups, add and remove members.' },
