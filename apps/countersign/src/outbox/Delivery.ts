@@ -135,3 +135,6 @@ export function restAfter(silences: number): number {
 
 /** How long what was given up is kept for operators to see. */
 export const deadKeptMilliseconds: number = 30 * 86_400 * second
+
+/** When what is not to be told at once is due, after it was recorded. */
+export const delayedMilliseconds: number = 30 * second

@@ -46,7 +46,8 @@ const claimMilliseconds = 60_000
 /** A claim with less time than this left is renewed before a try. */
 const leastClaimMilliseconds = 20_000
 const claimLimit = 100
-const postponeMilliseconds = 30_000
+/** Not `delayedMilliseconds`, by which it is known what was not put off. */
+const postponeMilliseconds = 29_000
 const postponeLimit = 500
 
 /** A delivery that was tried, or could not be. */

@@ -6,7 +6,7 @@ import { addApplication } from '../../test/oidc/support/startProvider.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
-import type { DeliveryKind, Sent } from './Delivery.ts'
+import { type DeliveryKind, delayedMilliseconds, type Sent } from './Delivery.ts'
 import { listDeliveries, recordDelivery, recordForApplication } from './outboxQueries.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -222,6 +222,28 @@ describe.each(sharedStores)(
       for (let at = 0; at < 13 && (await list('wiki')).length > 0; at += 1) await step(5 * second)
       expect(await list('wiki')).toEqual([])
       expect(new Set(tries.map(({ number }) => number)).size).toBe(50)
+    })
+
+    test('tells nobody sooner than was recorded, also where notices before it had found no room', async () => {
+      await addApplications(['stranger'])
+      isSilent = () => true
+      for (let number = 0; number < 4; number += 1) await record(['stranger'], number)
+      const later = { kind: 'logout', target: 'stranger', payload: { number: 99 } }
+      await first().write(() => recordForApplication({ ...later, dueAt: time + delayedMilliseconds }, time))
+      time += 10
+      const [one] = outboxes
+      one?.wake()
+      await quiet()
+      const answerAll = async () => {
+        for (const asked of open()) answer(asked, { outcome: 'delivered', detail: '' })
+        await quiet()
+      }
+      for (let times = 0; times < 6; times += 1) await answerAll()
+      expect(tries.map(({ number }) => number).toSorted()).toEqual([0, 1, 2, 3])
+      await step(delayedMilliseconds)
+      one?.wake()
+      await quiet()
+      expect(tries.map(({ number }) => number).toSorted()).toEqual([0, 1, 2, 3, 99])
     })
 
     test('gives up after three days what found no room at a host that never answers', async () => {

@@ -3,7 +3,7 @@
 import { type Parameter, type Query, run, sql, uuid, type Write } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import { mostRegisteredKept, type QueueName } from './Delivery.ts'
+import { delayedMilliseconds, mostRegisteredKept, type QueueName } from './Delivery.ts'
 
 /** A delivery as it is stored. */
 export type OutboxRow = ProductSchema['outbox']
@@ -212,7 +212,10 @@ interface Haste extends Postponement {
   readonly until: number
 }
 
-/** Makes due at once what was put off until a moment and was never tried, the oldest first. */
+/**
+ * Makes due at once what was put off until a moment and was never tried, the oldest first. What was recorded to be due later
+ * was not put off.
+ */
 export const hastenDeliveries: Query<Omit<Haste, 'dueAt'>, Pick<OutboxRow, 'id'>> = defineQuery(
   'hasten_deliveries',
   (database, parameter: Parameter<Omit<Haste, 'dueAt'>>) =>
@@ -229,6 +232,7 @@ export const hastenDeliveries: Query<Omit<Haste, 'dueAt'>, Pick<OutboxRow, 'id'>
           .where('tries', '=', 0)
           .where('due_at', '>', parameter('now'))
           .where('due_at', '<=', parameter('until'))
+          .where((row) => row('due_at', '<>', row('created_at', '+', sql.lit(delayedMilliseconds))))
           .orderBy('id')
           .limit(parameter('limit')),
       )

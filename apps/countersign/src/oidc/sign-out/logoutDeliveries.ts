@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { findSource, recordLogout } from '../../applications/applicationQueries.ts'
 import { type ApplicationRules, createStrangersRules } from '../../applications/parseApplication.ts'
 import type { postLogoutToken } from '../../applications/postLogoutToken.ts'
-import type { DeliveryKind } from '../../outbox/Delivery.ts'
+import { type DeliveryKind, delayedMilliseconds } from '../../outbox/Delivery.ts'
 import { recordForApplication } from '../../outbox/outboxQueries.ts'
 
 /** The name of sign-out notices among the kinds of deliveries. Their target is the client id. */
@@ -31,12 +31,12 @@ export function* recordSignOut(signOut: SignOut, now: number): Write<void> {
   yield* recordForApplication(describeNotice(signOut), now)
 }
 
-/** In which a browser has come back to the application: what ends its session before that makes its own page an error. */
-const returnMilliseconds = 30_000
-
-/** The same for the application that asked for the sign-out: the browser is on its way back there. */
+/**
+ * The same for the application that asked for the sign-out, later: the browser is on its way back there, and what ends its
+ * session before that makes its own page an error.
+ */
 export function* recordOwnSignOut(signOut: SignOut, now: number): Write<void> {
-  yield* recordForApplication({ ...describeNotice(signOut), dueAt: now + returnMilliseconds }, now)
+  yield* recordForApplication({ ...describeNotice(signOut), dueAt: now + delayedMilliseconds }, now)
 }
 
 function describeNotice({ clientId: target, accountId, sid, issuer }: SignOut) {
