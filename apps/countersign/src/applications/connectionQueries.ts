@@ -237,7 +237,7 @@ export const deleteIssued: Query<Issued, { id: string }> = defineQuery(
 )
 
 /** So many of what was issued are removed in one transaction. */
-export const issuedAtOnce = 200
+export const issuedAtOnce = 100
 
 interface Issued {
   readonly from: string

@@ -17,7 +17,7 @@ import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 import { describeEnded } from './describeEnded.ts'
 
-/** Small enough that sign-ins do not notice; what a participant ends with them is as much again at most. */
+/** As many as an account has, so that one event tells of them; what a participant ends with them is as much again at most. */
 const batch = 200
 
 /** How far the clock of another process may run ahead. */
@@ -37,7 +37,7 @@ export interface Revoking extends By {
 /**
  * Ends the sessions of an account that began with what is taken back, and what was issued during them: a first batch. What
  * is left is noted in the same transaction, to be ended by {@link Revocations} before the request is answered, or after a
- * restart. The sessions of an unlinked wallet work no more from here on, since there is no such wallet.
+ * restart.
  */
 export function* revokeSessions(
   { participants }: Pick<Service, 'participants'>,
@@ -126,16 +126,16 @@ export class Revocations {
   async #finish(row: RevocationTable): Promise<number> {
     for (let sessions = 0; ; ) {
       const step = await this.#service.store.write(() => this.#endBatch(row))
-      if (step === 'done') return sessions
-      sessions += step
+      sessions += step.ended
+      if (step.isDone) return sessions
       // SQLite answers at once: other requests have their turn between two batches.
       await nextTurn()
     }
   }
 
-  *#endBatch(row: RevocationTable): Write<number | 'done'> {
+  *#endBatch(row: RevocationTable): Write<{ readonly ended: number; readonly isDone: boolean }> {
     const [held] = yield* run(lockRevocation, { id: row.id })
-    if (held === undefined) return 'done'
+    if (held === undefined) return { ended: 0, isDone: true }
     const { participants } = this.#service
     const revocation = readRevocation(row)
     // The session of a single ending is gone already.
@@ -143,9 +143,9 @@ export class Revocations {
     const active = yield* tellEnded({ participants }, ended, row.at)
     if (active.length > 0) yield* appendEndings(active, row)
     const hasMore = (yield* participants.onAccessRevoked(revocation)) === 'more'
-    if (hasMore || ended.length === batch) return active.length
-    yield* run(deleteRevocation, { id: row.id })
-    return 'done'
+    const isDone = !hasMore && ended.length < batch
+    if (isDone) yield* run(deleteRevocation, { id: row.id })
+    return { ended: active.length, isDone }
   }
 }
 

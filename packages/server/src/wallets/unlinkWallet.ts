@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
-import { describeEnded } from '../session/describeEnded.ts'
 import { observeEndings } from '../session/endings.ts'
-import { revokeSessions } from '../session/Revocations.ts'
+import { noteRevocation } from '../session/Revocations.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
@@ -28,13 +27,11 @@ interface Unlinking {
 /** Whether the session that asked has ended with the wallet. */
 export interface Unlinked {
   readonly hasEndedOwnSession: boolean
-  /** How many sessions were still active and ended with the wallet. */
-  readonly endedSessions: number
 }
 
 /**
  * Unlinks a wallet from the account of a session, and ends the sessions that were opened with it, and what was issued
- * during them.
+ * during them: these work no more once there is no such wallet, and have all ended before the request is answered.
  *
  * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
  */
@@ -46,8 +43,7 @@ export async function unlinkWallet(
   const unlinked = await confirmation.write(() =>
     unlink(service, session, { walletId, requester, now: service.now() }),
   )
-  const later = await service.revocations.finishOf(session.accountId)
-  observeEndings(service, 'wallet_unlinked', unlinked.value.endedSessions + later)
+  observeEndings(service, 'wallet_unlinked', await service.revocations.finishOf(session.accountId))
   return unlinked
 }
 
@@ -72,10 +68,9 @@ function* unlink(
   yield* service.participants.onNamesChanged({ accountId, now })
   if (row.primaryId === walletId) yield* inherit(heir, session, unlinking)
   const revocation = { accountId, now, why: 'wallet_unlinked', since: { walletId } } as const
-  const ended = yield* revokeSessions(service, { revocation, requester, actorId: accountId })
-  if (ended.length > 0)
-    yield* appendEvent({ ...by, kind: 'session_ended', details: describeEnded(ended, 'wallet_unlinked') })
-  return { hasEndedOwnSession: session.walletId === walletId, endedSessions: ended.length }
+  // A wallet has much that goes with it, so the rest has transactions of its own.
+  yield* noteRevocation({ revocation, requester, actorId: accountId })
+  return { hasEndedOwnSession: session.walletId === walletId }
 }
 
 /** Makes the oldest wallet that is left the primary one. */

@@ -119,7 +119,7 @@ export const touchSession: Query<{ id: string; now: number; expiresAt: number },
       .where('last_seen_at', '<', parameter('now')),
 )
 
-/** Takes a session until the end of the transaction: a row when it is active, and it stays so until then. */
+/** Takes a session until the end of the transaction: a row when it is active, as is its wallet, and it stays so until then. */
 export const holdSession: Query<
   { id: string; accountId: string; now: number },
   Pick<SessionTable, 'id'>
@@ -132,6 +132,11 @@ export const holdSession: Query<
       .where('id', '=', parameter('id'))
       .where('account_id', '=', parameter('accountId'))
       .where('expires_at', '>', parameter('now'))
+      .where((row) =>
+        row.exists(
+          row.selectFrom('wallet').select('wallet.id').whereRef('wallet.id', '=', 'session.wallet_id'),
+        ),
+      )
       .returning('id'),
 )
 
