@@ -7,6 +7,7 @@ import { saveResults, type Table } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
 import { fillDatabase, type Size } from './fillDatabase.ts'
 import { fillGroups } from './fillGroups.ts'
+import { measureLargest } from './measureLargest.ts'
 import { type ListService, openService } from './openService.ts'
 import { operations } from './operations.ts'
 
@@ -24,10 +25,10 @@ larger database takes.`
 const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
 try {
   const services = [await build('small', small), await build('large', large)] as const
-  const table = await measure(services)
-  console.log(formatSection(table))
+  const tables = [await measure(services), await measureLargest(folder)]
+  for (const table of tables) console.log(formatSection(table))
   if (given === undefined) {
-    saveResults('lists', [table])
+    saveResults('lists', tables)
     writeReport()
   }
   for (const service of services) await service.close()
