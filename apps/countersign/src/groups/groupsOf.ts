@@ -32,15 +32,7 @@ export async function listGroupsOf(
   source: GroupSource,
   person: { accountId: string },
 ): Promise<readonly GroupOfPerson[]> {
-  const rows = await source.store.read(findMemberships, reading(source, person))
-  return [...Map.groupBy(rows, ({ slug }) => slug)]
-    .map(([slug, found]) => ({
-      slug,
-      label: found[0]?.label ?? slug,
-      description: found[0]?.description ?? null,
-      reasons: found.map(readReason).toSorted(compareReasons),
-    }))
-    .toSorted((left, right) => compare(left.slug, right.slug))
+  return (await findGroups(source, person)).map(describeGroup)
 }
 
 /**
@@ -52,7 +44,7 @@ export async function listGroupSlugsOf(
   source: GroupSource,
   person: { accountId: string },
 ): Promise<readonly string[]> {
-  const rows = await source.store.read(findMemberships, reading(source, person))
+  const rows = await source.store.read(findGroupSlugs, reading(source, person))
   return [...new Set(rows.map(({ slug }) => slug))].toSorted(compare)
 }
 
@@ -117,8 +109,9 @@ export async function pageGroupsOf(
   if (cursor !== '' && !is(groupSlugSchema, cursor)) {
     throw foreignCursor()
   }
-  const later = (await listGroupsOf(source, person)).filter(({ slug }) => slug > cursor)
-  const groups = later.slice(0, limit)
+  const later = (await findGroups(source, person)).filter(([slug]) => slug > cursor)
+  // Of a person with many wallets each group has many reasons: those of this page alone are described.
+  const groups = later.slice(0, limit).map(describeGroup)
   return { groups, next: later.length > limit ? (groups.at(-1)?.slug ?? null) : null }
 }
 
@@ -137,8 +130,22 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function compareReasons(left: GroupReason, right: GroupReason): number {
-  return compare(JSON.stringify(left), JSON.stringify(right))
+/** A group with the rows of its reasons. */
+type FoundGroup = readonly [slug: string, reasons: readonly Membership[]]
+
+async function findGroups(source: GroupSource, person: { accountId: string }): Promise<FoundGroup[]> {
+  const rows = await source.store.read(findMemberships, reading(source, person))
+  return [...Map.groupBy(rows, ({ slug }) => slug)].toSorted(([left], [right]) => compare(left, right))
+}
+
+function describeGroup([slug, found]: FoundGroup): GroupOfPerson {
+  const reasons = found.map(readReason).map((reason) => ({ reason, text: JSON.stringify(reason) }))
+  return {
+    slug,
+    label: found[0]?.label ?? slug,
+    description: found[0]?.description ?? null,
+    reasons: reasons.toSorted((left, right) => compare(left.text, right.text)).map(({ reason }) => reason),
+  }
 }
 
 function readReason({ source, sourceId, address, chainId, askedAt }: Membership): GroupReason {
@@ -205,6 +212,16 @@ const findMemberships: Query<Reading, Membership> = defineQuery(
       ),
 )
 
+/** The groups alone, once for each reason: people with many wallets have many. */
+const findGroupSlugs: Query<Reading, Pick<Membership, 'slug'>> = defineQuery(
+  'list_group_slugs_of',
+  (database, parameter: OfAccount) =>
+    selectByRow(database, parameter)
+      .select('person_group.slug as slug')
+      .unionAll((part) => selectByWallet(part, parameter).select('person_group.slug as slug'))
+      .unionAll((part) => selectByRule(part, parameter).select('person_group.slug as slug')),
+)
+
 interface StandingRow {
   readonly slug: string | null
   readonly name: string | null
@@ -235,7 +252,7 @@ const findStanding: Query<Reading, StandingRow> = defineQuery(
       ),
 )
 
-// The sources of members, each found by the account through an index. A further one is one more part of both queries.
+// The sources of members, each found by the account through an index. A further one is one more part of each query.
 
 /** Who was added, by whatever way: each reason is a row. */
 function selectByRow(database: Selecting, parameter: OfAccount) {

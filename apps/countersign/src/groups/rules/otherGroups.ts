@@ -48,8 +48,9 @@ export async function pageOtherGroups(
     found.push(group)
     if (found.length > limit) break
   }
+  const hasRules = found.some(({ ruleId }) => ruleId !== null)
   const [answers, wallets] = await Promise.all([
-    source.store.read(listAnswersOf, { accountId }),
+    hasRules ? source.store.read(listAnswersOf, { accountId }) : [],
     source.store.read(listWallets, { accountId }),
   ])
   const answered = Map.groupBy(answers, ({ slug }) => slug)
