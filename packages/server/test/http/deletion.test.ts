@@ -151,6 +151,32 @@ test('the deletion of a member waits for no operator, that of an operator does',
   }
 })
 
+test('the deletion waits for a sign-in that is under way with a wallet of the account', async () => {
+  const location = await postgresDatabase()
+  const service = await startService(location)
+  const client = new Client({ connectionString: location })
+  try {
+    const browser = confirming(service.open())
+    await signedIn(browser, newWallet())
+    await client.connect()
+    // As a sign-in holds it.
+    await client.query('begin; select id from wallet for key share')
+    let isDeleted = false
+    const deleting = browser.call('DELETE', '/api/account').then((response) => {
+      isDeleted = true
+      return response
+    })
+    await client.query('select pg_sleep(0.2)')
+    expect(isDeleted).toBe(false)
+    await client.query('commit')
+    expect((await deleting).status).toBe(204)
+  } finally {
+    await client.end()
+    await service.countersign.drain()
+    await service.store.close()
+  }
+})
+
 function* recordUse(account: string, at: number): Write<void> {
   const row = { network_address: '', user_agent: '', details: '{}', kind: 'profile_changed' }
   yield* run(insertEvent, { id: uuid(at), at, account_id: account, actor_id: account, ...row })

@@ -6,7 +6,7 @@ import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { openStore } from '../../src/store/openStore.ts'
 import type { Store } from '../../src/store/Store.ts'
@@ -76,7 +76,9 @@ describe.each<[string, () => Promise<string>]>([
   test('has deleted it, and the next process removes the rest', async () => {
     const location = await makeLocation()
     const store = await openStore(location)
+    onTestFinished(() => store.close())
     const first = await startProcess(location)
+    onTestFinished(first.kill)
     const wallet = newWallet()
     const browser = confirming(createBrowser(first.send))
     const account = parse(sessionSchema, await (await browser.signIn(wallet)).json()).account.id
@@ -87,6 +89,7 @@ describe.each<[string, () => Promise<string>]>([
     expect(left).toBeGreaterThan(0)
 
     const second = await startProcess(location)
+    onTestFinished(second.kill)
     const again = createBrowser(second.send)
     const other = parse(sessionSchema, await (await again.signIn(wallet)).json()).account.id
     expect(other).not.toBe(account)
@@ -95,8 +98,6 @@ describe.each<[string, () => Promise<string>]>([
     expect(await countLeft(store, account)).toBe(0)
     expect(await store.read(listAccounts, {})).toEqual([{ id: other }])
     expect((await again.call('GET', '/api/session')).status).toBe(200)
-    await second.kill()
-    await store.close()
   })
 })
 
