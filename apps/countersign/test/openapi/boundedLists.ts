@@ -34,6 +34,7 @@ export const boundedLists = {
   'at most 20 addresses of an application': [
     ...ofApplications('redirectUris'),
     ...ofApplications('postLogoutRedirectUris'),
+    ...ofApplications('unprotectedRedirectUris'),
   ],
   'at most 10 keys of an application': ofApplications('jwks.keys'),
   'at most 10 contacts of an application': ofApplications('contacts'),
@@ -104,6 +105,8 @@ export const boundedLists = {
   'the chains that have nodes': [
     'GET /api/operator/groups/:slug/rule chainIds',
     'PATCH /api/operator/groups/:slug/rule chainIds',
+    'GET /api/operator/groups/:slug/rule undatedChainIds',
+    'PATCH /api/operator/groups/:slug/rule undatedChainIds',
   ],
   'at most the 8 clauses of a rule, and the nodes of a chain': [
     'GET /api/operator/groups/:slug/rule rule.clauses',

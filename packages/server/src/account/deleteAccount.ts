@@ -4,10 +4,13 @@ import type { Service } from '../Service.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { deleteNames, endAccount, lockOperators } from '../store/queries/account.ts'
+import { removeHandOvers } from '../store/queries/handOver.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { forgetUsernames } from '../store/queries/username.ts'
 import { freeWallets, holdWalletsAtOnce } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
+
+const handOversAtOnce = 200
 
 /**
  * Deletes the account of a session. One small transaction ends it: from then on nobody finds it, none of its sessions and
@@ -43,6 +46,8 @@ function* end(
   yield* participants.beforeAccountDeleted({ accountId, now })
   yield* run(deleteNames, { accountId })
   yield* run(forgetUsernames, { accountId })
+  // Few, because they live for minutes; nobody may sign for one any more.
+  yield* run(removeHandOvers, { accountId, limit: handOversAtOnce })
   yield* run(freeWallets, { accountId })
   yield* run(endAccount, { accountId, now })
   yield* appendEvent({

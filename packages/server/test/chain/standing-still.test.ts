@@ -63,6 +63,8 @@ test('no other module asks a node', () => {
     return /import \{[^}]*\b(?:callNode|callContracts)\b/.test(source)
   })
   expect(askers.toSorted()).toEqual([
+    // By a connection that was entered, as createNode.ts does.
+    'chain/askPlainly.ts',
     'chain/createContractReader.ts',
     'chain/createNameReader.ts',
     'chain/createNode.ts',

@@ -106,3 +106,14 @@ describe('leaves alone', () => {
     expect(recogniseText(text)).toMatchObject({ kind: 'unknown', message: undefined })
   })
 })
+
+test('one line that is indented can be quoted inside', () => {
+  const hex = `0x${Buffer.from(message).toString('hex')}`
+  expect(recogniseText(`    > ${hex}`)).toMatchObject({ message, wrappings: ['code_block', 'mail', 'hex'] })
+})
+
+test('empty lines that are indented twice keep what the prefix counted', () => {
+  const indent = (text: string) => text.replace(/^/gm, '    ')
+  const prefixed = `\x19Ethereum Signed Message:\n${Buffer.byteLength(indent(message))}${indent(message)}`
+  expect(recogniseText(indent(prefixed))).toMatchObject({ message })
+})

@@ -94,14 +94,16 @@ const mostBlocks = 5
 function readIndented(text: string): readonly Peeled[] {
   const lines = text.split(/\r?\n/)
   const filled = lines.filter((line) => line.trim() !== '')
-  if (filled.length < 2) return []
+  if (filled.length === 0) return []
   const indents = filled.map((line) => line.length - line.trimStart().length)
   const indent = indents.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY)
   if (indent === 0) return []
   const from = lines.findIndex((line) => line.trim() !== '')
   const to = lines.findLastIndex((line) => line.trim() !== '') + 1
-  const inner = lines.slice(from, to).map((line) => (line.trim() === '' ? '' : line.slice(indent)))
-  return [{ wrapping: 'code_block', text: inner.join('\n') }]
+  const inner = lines.slice(from, to).map((line) => line.slice(indent))
+  // An editor may have left more spaces in an empty line; or they belong to what is inside.
+  const texts = [inner, inner.map((line) => (line.trim() === '' ? '' : line))].map((each) => each.join('\n'))
+  return [...new Set(texts)].map((inside) => ({ wrapping: 'code_block', text: inside }))
 }
 
 /** Where reading of a literal stands. */

@@ -16,7 +16,7 @@ const parameters = new Proxy<Record<string, unknown>>(
   { get: (_target, name) => (/hash/i.test(String(name)) ? Buffer.alloc(32) : valueFor(String(name))) },
 )
 const valueFor = (name: string) =>
-  /now|before|at$|limit|chainId|count/i.test(name)
+  /now|before|at$|limit|chainId|count|^until$/i.test(name)
     ? 1
     : name === 'role'
       ? 'member'
