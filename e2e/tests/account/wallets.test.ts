@@ -90,7 +90,7 @@ test('a wallet of another account is refused by name of the rule', async ({ page
   const linking = onAccountPage(page).dialog('Link another wallet')
   await linking.getByRole('button', { name: /^Prism/ }).click()
   await linking.getByRole('button', { name: 'Link this wallet' }).click()
-  await expect(linking.getByText('This wallet is linked to another account.').first()).toBeVisible()
+  await expect(linking.getByText('another account’s only wallet').first()).toBeVisible()
   await linking.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
