@@ -26,6 +26,6 @@ test('a theme that was chosen is kept for this browser, and the server sends the
 
   await theme.selectOption('System')
   await expect(root).not.toHaveAttribute('data-theme')
-  expect(await cookie()).toBeUndefined()
+  await expect.poll(cookie).toBeUndefined()
   expect(await ground()).not.toBe(dark)
 })
