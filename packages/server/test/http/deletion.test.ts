@@ -3,6 +3,7 @@ import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, link, newWallet } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { postgresDatabase } from '@countersign/test-support/stores'
+import { waitForLock } from '@countersign/test-support/waitForLock'
 import { Client } from 'pg'
 import { array, looseObject, object, parse, string } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -140,7 +141,7 @@ test('the deletion of a member waits for no operator, that of an operator does',
       isDeleted = true
       return response
     })
-    await client.query('select pg_sleep(0.2)')
+    await waitForLockAt(location)
     expect(isDeleted).toBe(false)
     await client.query('commit')
     expect((await deleting).status).toBe(204)
@@ -166,7 +167,7 @@ test('the deletion waits for a sign-in that is under way with a wallet of the ac
       isDeleted = true
       return response
     })
-    await client.query('select pg_sleep(0.2)')
+    await waitForLockAt(location)
     expect(isDeleted).toBe(false)
     await client.query('commit')
     expect((await deleting).status).toBe(204)
@@ -176,6 +177,13 @@ test('the deletion waits for a sign-in that is under way with a wallet of the ac
     await service.store.close()
   }
 })
+
+/** By a connection of its own: in one transaction Postgres tells the same of all others until its end. */
+async function waitForLockAt(connectionString: string): Promise<void> {
+  const watcher = new Client({ connectionString })
+  await watcher.connect()
+  await waitForLock(watcher).finally(() => watcher.end())
+}
 
 function* recordUse(account: string, at: number): Write<void> {
   const row = { network_address: '', user_agent: '', details: '{}', kind: 'profile_changed' }
