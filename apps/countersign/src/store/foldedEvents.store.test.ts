@@ -38,7 +38,7 @@ describe.each(stores.filter(([name]) => name !== 'SQLite in a file'))('on %s', (
       kind,
       rows.map(({ details, count }) => `${JSON.parse(details).at} ${count}`).join(),
     ])
-    const expected = [...Array.from({ length: 19 }, (_, at) => `${at + 1} 1`), '21 2'].join()
+    const expected = [...Array.from({ length: 19 }, (_, at) => `${at + 1} 1`), '20 2'].join()
     expect(folded.toSorted()).toEqual(kinds.map((kind) => [kind, expected]).toSorted())
   })
 })

@@ -40,10 +40,10 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
     return Object.assign(store, { [Symbol.asyncDispose]: () => store.close() })
   }
 
-  test('of one kind an account has twenty events an hour: the last one counts, and says what the last one said', async () => {
+  test('of one kind an account has twenty events an hour: the last one counts those that follow', async () => {
     await using store = await start()
     const events = await append(store, ...numbers(30).map((label) => labelled(label)))
-    expect(labels(events)).toEqual([...numbers(19), '30'])
+    expect(labels(events)).toEqual(numbers(20))
     expect(events.map(({ count }) => count)).toEqual([...Array(19).fill(1), 11])
     expect(events.at(-1)?.network_address).toBe('192.0.2.1')
   })
@@ -83,7 +83,7 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
     for (const label of [...numbers(3), '2', '2', ...numbers(25), '4'])
       await store.write(() => appendRepeated(labelled(label)))
     const events = await store.read(listEvents, {})
-    expect(labels(events)).toEqual([...numbers(19), '25'])
+    expect(labels(events)).toEqual(numbers(20))
     expect(events.map(({ count }) => count)).toEqual([2, 4, 2, 2, ...Array(15).fill(1), 6])
   })
 })

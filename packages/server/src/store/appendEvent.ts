@@ -31,8 +31,7 @@ export type AppendEvent<Kind extends string> = (event: NewEvent<Kind>) => Write<
 
 /**
  * Makes an `appendEvent` for a list of kinds: the server's own, and those that an application adds to them. Of one kind,
- * account and actor an hour has at most twenty events: the last one counts those that follow, and says what the last of
- * them said. So nobody can write without end by doing one thing again and again.
+ * account and actor an hour has at most twenty events: the last one also counts those that follow. So nobody can write without end by doing one thing again and again.
  */
 export function defineEvents<Kind extends string>(): AppendEvent<Kind> {
   return (event) => append(event, insertAccountEvent)

@@ -7,7 +7,12 @@ import type { Admission, AdmissionRefusal, AdmissionRule } from './admission.ts'
 import { appendEvent, type Requester } from './appendEvent.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { SessionRow } from './queries/session.ts'
-import { endSessionByToken, endSurplusSessions, insertSession } from './queries/session.ts'
+import {
+  endSessionByToken,
+  endSurplusSessions,
+  findSurplusSession,
+  insertSession,
+} from './queries/session.ts'
 import type { KnownWallet } from './queries/wallet.ts'
 import {
   findContractWallet,
@@ -137,18 +142,19 @@ function* openFor(
   const event = { accountId, actorId: accountId, kind: 'sign_in', requester: opening.requester, now } as const
   yield* appendEvent({ ...event, details: { session: id, wallet: walletId, address: opening.address } })
   const session = openedRow(opening, wallet, id)
-  const surplus = isNewAccount || wallet.role === 'operator' ? [] : yield* endSurplus(opening, wallet)
+  const hasBound = !isNewAccount && wallet.role === 'member'
+  const surplus = hasBound ? yield* endSurplus(opening, accountId) : []
   const opened = { outcome: 'opened', session, isNewAccount, replaced, surplus } as const
   if (after !== undefined) yield* after(opened)
   return opened
 }
 
 /** Ends what an account has too many of: one event tells of it, so that no thief pushes the owner's session out unseen. */
-function* endSurplus(
-  { requester, now }: SessionOpening,
-  { accountId }: KnownWallet,
-): Write<readonly string[]> {
-  const active = (yield* run(endSurplusSessions, { accountId })).filter(({ expires_at }) => expires_at > now)
+export function* endSurplus({ requester, now }: SessionOpening, accountId: string): Write<readonly string[]> {
+  // To look first costs a third of what the statement costs that ends nothing.
+  if ((yield* run(findSurplusSession, { accountId })).length === 0) return []
+  const ended = yield* run(endSurplusSessions, { accountId })
+  const active = ended.filter(({ expires_at }) => expires_at > now)
   if (active.length > 0) {
     const event = { accountId, actorId: accountId, kind: 'session_ended', requester, now } as const
     yield* appendEvent({ ...event, details: describeEnded(active, 'too_many') })

@@ -41,7 +41,9 @@ test('a write that waits for another one, which waits for it, is done after it',
   })
   await expect
     .poll(async () => {
-      const { rows } = await other.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      const { rows } = await other.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
       return rows.length
     })
     .toBe(1)

@@ -5,9 +5,9 @@ import { type AdmissionRule, restrictedKey } from '../admission.ts'
 import { nameSeries } from '../appendEvent.ts'
 import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import { walletUseMilliseconds } from '../openSession.ts'
-import { addToEvent, eventsAnHour } from '../queries/event.ts'
+import { addToEvent, eventsAnHour, ifTaken } from '../queries/event.ts'
 import { sweptUntilKey } from '../queries/nonce.ts'
-import { mostSessions, mostSurplus } from '../queries/session.ts'
+import { mostSessions } from '../queries/session.ts'
 import type { KnownWallet } from '../queries/wallet.ts'
 import type { Schema } from '../Schema.ts'
 
@@ -22,7 +22,6 @@ export interface OpeningParameters {
   readonly session_id: string
   readonly event_id: string
   readonly ended_event_id: string
-  readonly surplus_event_id: string
   readonly token_hash: string
   readonly previous_token_hash: string | null
   readonly message: string
@@ -44,8 +43,8 @@ export interface OpeningResult {
   readonly outcome: 'nonce_spent' | 'done' | 'undecided'
   readonly replacedId: string | null
   readonly replacedAccountId: string | null
-  /** The active sessions that ended because the account had too many. */
-  readonly surplus: readonly string[] | null
+  /** Whether the account had all the sessions that it may have. */
+  readonly isFull: boolean | null
   readonly known: KnownWallet | null
 }
 
@@ -106,9 +105,8 @@ ${session}${vouch}
 select json_agg(json_build_object(
   'outcome', case when fresh.nonce is null then 'nonce_spent'
     when known.nonce is null and chosen.nonce is null then 'undecided' else 'done' end,
-  'replacedId', replaced.id, 'replacedAccountId', replaced.account_id, 'surplus', (
-    select json_agg(surplus.id) from surplus where surplus.account_id = chosen.account_id and surplus.expires_at > chosen.now
-  ), 'known', known.row
+  'replacedId', replaced.id, 'replacedAccountId', replaced.account_id,
+  'isFull', known.is_full, 'known', known.row
 ) order by given.ordinality) as results
 from given left join fresh using (ordinality) left join known on known.nonce = fresh.nonce
   left join chosen on chosen.nonce = fresh.nonce left join replaced on replaced.nonce = fresh.nonce`,
@@ -126,7 +124,7 @@ function statement<Row>(database: Kysely<Schema>, query: RawBuilder<Row>): Build
 const given = (openings: RawBuilder<string>) => sql`
   select * from rows from (json_to_recordset(${openings}::json) as (
     nonce text, nonce_expires_at bigint, address text, chain_id bigint, new_account_id text, new_wallet_id text,
-    session_id text, event_id text, ended_event_id text, surplus_event_id text, token_hash bytea, previous_token_hash bytea, message text,
+    session_id text, event_id text, ended_event_id text, token_hash bytea, previous_token_hash bytea, message text,
     signature text, network_address text, user_agent text, now bigint, hour bigint, since text, expires_at bigint,
     is_asked text
   )) with ordinality`
@@ -151,7 +149,10 @@ fresh as (
 ),
 known as (
   select fresh.nonce, found."walletId" as wallet_id, found."accountId" as account_id,
-    found."disabledAt" as disabled_at, found."role" as role, row_to_json(found) as row
+    found."disabledAt" as disabled_at, row_to_json(found) as row, found."role" = 'member' and exists (
+      select from ${table('session')} as own where own.account_id = found."accountId"
+      order by own.id desc offset ${sql.lit(mostSessions - 1)}
+    ) as is_full
   from fresh cross join lateral (
     select
       wallet.id as "walletId",
@@ -194,42 +195,41 @@ made_wallet as (
   returning id, account_id
 )`
 
+/** The series of an event that an account's person did, but for its place. */
+function seriesOf(accountId: RawBuilder<unknown>, kind: string): RawBuilder<unknown> {
+  return sql`${accountId} || ${sql.lit(nameSeries(kind, 'self'))} || hour || '.'`
+}
+
+const last = sql.lit(String(eventsAnHour))
+
 /**
- * What `appendEvent` does for the event of each sign-in, which its person did. Where another statement has just taken the
- * place of one, that one adds to the last event of its hour: this statement cannot look again.
+ * What `appendEvent` does for the events of each sign-in, which its person did. Where another statement has just taken the
+ * place of one, both are counted there: this statement cannot look again.
  */
-function noteAtOnce(name: string, kind: string, events: RawBuilder<unknown>): RawBuilder<unknown> {
-  const [happened, placed, noted, rest] = ['happened', 'placed', 'noted', 'rest'].map((part) =>
-    sql.raw(`${part}_${name}`),
-  )
-  const columns = sql`(id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)`
-  const series = sql`account_id || ${sql.lit(nameSeries(kind, 'self'))} || hour || '.'`
-  return sql`
-${happened} as (${events}
+const notes = sql`
+happened as (
+  select event_id as id, now as at, since, account_id, 'sign_in' as kind, network_address, user_agent,
+    json_build_object('session', session_id, 'wallet', wallet_id, 'address', address)::text as details,
+    ${seriesOf(sql`account_id`, 'sign_in')} as series
+  from chosen
+  union all
+  select ended_event_id, now, since, replaced.account_id, 'session_ended', network_address, user_agent,
+    json_build_object('session', replaced.id, 'reason', 'replaced')::text,
+    ${seriesOf(sql`replaced.account_id`, 'session_ended')}
+  from chosen join replaced using (nonce)
 ),
-${placed} as (
-  select *, ${series} as series, row_number() over (partition by account_id, hour order by id) + (
-    select count(*) from ${table('event')} as other
-    where other.account_id = ${happened}.account_id and other.id >= ${happened}.since
-      and other.kind || '' = ${sql.lit(kind)} and other.actor_id = ${happened}.account_id
-  ) as place
-  from ${happened}
-),
-${noted} as (
-  insert into ${table('event')} ${columns}
-  select id, at, account_id, account_id, ${sql.lit(kind)}, network_address, user_agent, details, 1, series || place
-  from ${placed} where place < ${sql.lit(eventsAnHour)}
-  on conflict (series) where series is not null do nothing
-  returning id
-),
-${rest} as (
-  insert into ${table('event')} as event ${columns}
-  select distinct on (series) id, at, account_id, account_id, ${sql.lit(kind)}, network_address, user_agent, details,
-    count(*) over (partition by series), series || ${sql.lit(String(eventsAnHour))}
-  from ${placed} where id not in (select id from ${noted}) order by series, id desc
+noted as (
+  insert into ${table('event')} as event
+    (id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)
+  select id, at, account_id, account_id, kind, network_address, user_agent, details, 1,
+    series || coalesce(${ifTaken(sql`happened.series || ${last}`, last)}, (
+      select least(count(*) + 1, ${sql.lit(eventsAnHour)})::text from ${table('event')} as other
+      where other.account_id = happened.account_id and other.id >= happened.since
+        and other.kind || '' = happened.kind and other.actor_id = happened.account_id
+    ))
+  from happened order by series
   on conflict (series) where series is not null do update set ${addToEvent}
 )`
-}
 
 const session = sql`
 chosen as (
@@ -251,38 +251,6 @@ replaced as (
   select chosen.nonce, ended.id, ended.account_id from chosen join ended on ended.token_hash = previous_token_hash
   where ended.expires_at > chosen.now
 ),
-surplus as (
-  delete from ${table('session')} as session
-  where session.id = any (array(
-    select old.id from known join fresh using (nonce) cross join lateral (
-      select own.id from ${table('session')} as own where own.account_id = known.account_id
-      order by own.id desc offset ${sql.lit(mostSessions - 1)} + (
-        select count(*) from ${table('session')} as previous
-        where previous.token_hash = fresh.previous_token_hash and previous.account_id = known.account_id
-      ) limit ${sql.lit(mostSurplus)}
-    ) as old
-    where known.disabled_at is null and known.role = 'member'
-  )) and session.token_hash <> all (array(select previous_token_hash from chosen where previous_token_hash is not null))
-  returning session.id, session.account_id, session.expires_at
-),
-${noteAtOnce(
-  'end',
-  'session_ended',
-  sql`
-  select ended_event_id as id, now as at, hour, since, replaced.account_id, network_address, user_agent,
-    json_build_object('session', replaced.id, 'reason', 'replaced')::text as details
-  from chosen join replaced using (nonce)
-  union all
-  select surplus_event_id, now, hour, since, account_id, network_address, user_agent,
-    case when ended = 1 then json_build_object('session', first_id, 'reason', 'too_many')
-      else json_build_object('sessions', ended, 'reason', 'too_many') end::text
-  from (select distinct on (account_id) * from chosen order by account_id, session_id) as chosen
-  cross join lateral (
-    select count(*) as ended, min(surplus.id) as first_id from surplus
-    where surplus.account_id = chosen.account_id and surplus.expires_at > chosen.now
-  ) as counted
-  where ended > 0`,
-)},
 opened as (
   insert into ${table('session')} (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
     created_at, last_seen_at, expires_at, verified_at, confirmed_at)
@@ -290,11 +258,4 @@ opened as (
     now, now, expires_at, now, now
   from chosen
 ),
-${noteAtOnce(
-  'opening',
-  'sign_in',
-  sql`
-  select event_id as id, now as at, hour, since, account_id, network_address, user_agent,
-    json_build_object('session', session_id, 'wallet', wallet_id, 'address', address)::text as details
-  from chosen`,
-)}`
+${notes}`

@@ -172,7 +172,9 @@ describe('sign-ins of one turn', () => {
     await other.query('delete from wallet')
     const openings = openAtOnce([...wallets(3), {}])
     await waitForLock(other)
-    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`)
+    await other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
     await other.query('rollback')
     const { outcomes, statements } = await openings
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => 'The store did not answer.'))

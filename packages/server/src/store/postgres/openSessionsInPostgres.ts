@@ -1,5 +1,7 @@
 import { hourOf } from '../appendEvent.ts'
 import {
+  type AfterOpening,
+  endSurplus,
   inquireOnce,
   newWallet,
   type OpenedSession,
@@ -10,7 +12,7 @@ import {
 } from '../openSession.ts'
 import type { Store } from '../Store.ts'
 import { uuid } from '../uuid.ts'
-import { type AsyncConnection, runWriteAsync } from '../Write.ts'
+import { type AsyncConnection, runWriteAsync, type Write } from '../Write.ts'
 import {
   type OpeningParameters,
   type OpeningResult,
@@ -29,8 +31,8 @@ interface SignIn {
   readonly parameters: OpeningParameters
 }
 
-/** What became of a sign-in by its statement. */
-type Outcome = OpenedSession | { readonly outcome: 'undecided' }
+/** What became of a sign-in by its statement, and whether the account may have too many sessions now. */
+type Outcome = (OpenedSession & { readonly isFull?: boolean }) | { readonly outcome: 'undecided' }
 
 /** A sign-in whose caller waits. */
 type Waiting = SignIn & PromiseWithResolvers<Outcome>
@@ -53,14 +55,19 @@ export function openSessionsInPostgres(
   const ofContracts = openTogether(connection, openContractSessionsAtOnce)
 
   async function openFirst(signIn: SignIn, { after }: SignInHooks): Promise<Outcome> {
-    const isKey = signIn.opening.chainId === null
-    if (after === undefined) return await (isKey ? ofKeys(signIn) : ofContracts(signIn))
+    const { opening } = signIn
+    const isKey = opening.chainId === null
+    if (after === undefined) {
+      const opened = await (isKey ? ofKeys(signIn) : ofContracts(signIn))
+      if (opened.outcome !== 'opened' || opened.isFull !== true) return opened
+      return await inTransaction((transaction) => runWriteAsync(transaction, complete(opened, opening)))
+    }
     const query = isKey ? openKeySessionsAtOnce : openContractSessionsAtOnce
     return await onceMore(() =>
       inTransaction(async (transaction) => {
         const opened = await openAlone(transaction, query, signIn)
-        if (opened.outcome === 'opened') await runWriteAsync(transaction, after(opened))
-        return opened
+        if (opened.outcome !== 'opened') return opened
+        return await runWriteAsync(transaction, complete(opened, opening, after))
       }),
     )
   }
@@ -76,6 +83,17 @@ export function openSessionsInPostgres(
       )
     return await inquireOnce(await decide(), decide)
   }
+}
+
+type Opened = Extract<Outcome, { outcome: 'opened' }>
+
+/** What a sign-in writes besides its statement. */
+function* complete(opened: Opened, opening: SessionOpening, after?: AfterOpening): Write<OpenedSession> {
+  const { isFull, ...rest } = opened
+  const surplus = isFull === true ? yield* endSurplus(opening, rest.session.accountId) : []
+  const completed = { ...rest, surplus }
+  if (after !== undefined) yield* after(completed)
+  return completed
 }
 
 /**
@@ -174,7 +192,8 @@ function openedBy({ opening, parameters }: SignIn, result: OpeningResult | undef
     session: openedRow(opening, wallet, session_id),
     isNewAccount: known === null,
     replaced: sessionId === null || accountId === null ? undefined : { sessionId, accountId },
-    surplus: result.surplus ?? [],
+    surplus: [],
+    isFull: result.isFull === true,
   }
 }
 
@@ -193,7 +212,6 @@ function createParameters(
     session_id: uuid(now),
     event_id: uuid(now),
     ended_event_id: uuid(now),
-    surplus_event_id: uuid(now),
     token_hash: hexOf(opening.tokenHash),
     previous_token_hash: previousTokenHash === null ? null : hexOf(previousTokenHash),
     message: opening.message,

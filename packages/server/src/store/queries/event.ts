@@ -42,9 +42,13 @@ interface TakenPlace {
 export const insertAccountEvent: Query<AccountEventRow, TakenPlace> = defineAccountEvent(
   'insert_account_event',
   {
-    // Where nobody else takes a place, only the last one needs a name, and the index of names stays small.
-    findSeries: ({ chooseSeries, numbered, hasOneWriter }) =>
-      chooseSeries(hasOneWriter ? sql`null` : numbered),
+    // Where nobody else takes a place, only the last one needs a name, and the index of names stays small. Whether an
+    // account has as many events at all shows in an index; of which kind they are does not.
+    findSeries: ({ chooseSeries, numbered, ofAccount, hasOneWriter }) =>
+      hasOneWriter
+        ? sql`case when exists (select 1 ${ofAccount} limit 1 offset ${sql.lit(eventsAnHour - 2)})
+    then ${chooseSeries(sql`null`)} end`
+        : chooseSeries(numbered),
     mayAdd: (isLast) => isLast,
   },
 )
@@ -74,6 +78,8 @@ interface SeriesParts {
   readonly numbered: RawBuilder<unknown>
   /** Whence the others of the hour come, and which those are. */
   readonly others: RawBuilder<unknown>
+  /** The same for all of the account, of whatever kind. */
+  readonly ofAccount: RawBuilder<unknown>
   readonly details: RawBuilder<unknown>
   readonly hasOneWriter: boolean
 }
@@ -87,16 +93,19 @@ function defineAccountEvent(
     // Postgres cannot tell the type of what is only joined or compared.
     const text = (column: Exclude<keyof AccountEventRow, 'at'>) =>
       hasOneWriter ? parameter(column) : sql`cast(${parameter(column)} as text)`
+    const ofAccount = sql`from ${sql.table('event')} as other
+      where other.account_id = ${text('account_id')} and other.id >= ${text('since')}`
     // The kind alone is many more rows: its index must not look the better one.
-    const others = sql`from ${sql.table('event')} as other
-      where other.account_id = ${text('account_id')} and other.id >= ${text('since')}
+    const others = sql`${ofAccount}
         and other.kind || '' = ${text('kind')} and other.actor_id is not distinct from ${text('actor_id')}`
     const last = sql`${text('series')} || ${sql.lit(String(eventsAnHour))}`
     const series = findSeries({
-      chooseSeries: (below) =>
-        sql`(select case when count(*) < ${sql.lit(eventsAnHour - 1)} then ${below} else ${last} end ${others})`,
+      // Where the last place is taken, nothing is left to be counted.
+      chooseSeries: (below) => sql`coalesce(${ifTaken(last, last)}, (
+    select case when count(*) < ${sql.lit(eventsAnHour - 1)} then ${below} else ${last} end ${others}))`,
       numbered: sql`${text('series')} || (count(*) + 1)`,
       others,
+      ofAccount,
       details: text('details'),
       hasOneWriter,
     })
@@ -120,11 +129,16 @@ select true as taken where not exists (select from written)`
 /** Of one kind, account and actor. */
 export const eventsAnHour = 20
 
+/** A value where an event has a place already, else null: one look into the index of series. */
+export function ifTaken(place: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${value} from ${sql.table('event')} as present where present.series = ${place})`
+}
+
 /**
- * What becomes of an event that another one of its series is added to: it says what the last one said, and names a place
- * only if all came from there.
+ * What becomes of an event that another one of its series is added to: it stays as it is, and names a place only if all
+ * came from there. No index changes where they did.
  */
-export const addToEvent: RawBuilder<unknown> = sql`count = event.count + excluded.count, details = excluded.details,
+export const addToEvent: RawBuilder<unknown> = sql`count = event.count + excluded.count,
   network_address = case when event.network_address = excluded.network_address then event.network_address else '' end,
   user_agent = case when event.user_agent = excluded.user_agent then event.user_agent else '' end`
 

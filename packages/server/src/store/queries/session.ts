@@ -203,6 +203,19 @@ export const mostSessions = 200
 /** So many that are too many end with one sign-in. */
 export const mostSurplus = 100
 
+/** A session of an account that has too many. */
+export const findSurplusSession: Query<{ accountId: string }, { id: string }> = defineQuery(
+  'find_surplus_session',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', parameter('accountId'))
+      .orderBy('id', 'desc')
+      .limit(sql.lit(1))
+      .offset(sql.lit(mostSessions)),
+)
+
 /** Ends the oldest sessions of an account that has too many: along the index, no further than where that shows. */
 export const endSurplusSessions: Query<{ accountId: string }, EndedSession> = defineQuery(
   'end_surplus_sessions',
