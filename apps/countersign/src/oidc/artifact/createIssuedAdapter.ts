@@ -74,10 +74,16 @@ async function findInFamily(
 ): Promise<{ readonly payload: AdapterPayload } | undefined> {
   const [found] = await store.read(findIssued, { id: artifactId(model, id) })
   if (found === undefined) return undefined
+  const payload = artifactPayload(found, id)
   const { familyId, familyCreatedAt, familyExpiresAt, verifiedAt } = found
   if (familyId !== null && familyCreatedAt !== null && familyExpiresAt !== null)
     noteFamily({ id: familyId, createdAt: familyCreatedAt, expiresAt: familyExpiresAt, verifiedAt })
-  // Only the code of a device belongs to none, until somebody has answered it.
-  else if (model !== 'DeviceCode') return undefined
-  return { payload: artifactPayload(found, id) }
+  // Else its family has ended so long ago that it is forgotten: only the code of a device belongs to none, until somebody
+  // has allowed it.
+  else if (model !== 'DeviceCode' || isAllowed(payload)) return undefined
+  return { payload }
+}
+
+function isAllowed({ accountId, error }: AdapterPayload): boolean {
+  return accountId !== undefined && error === undefined
 }
