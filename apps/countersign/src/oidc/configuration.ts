@@ -84,7 +84,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     cookies: { names: cookieNames(site), long: cookieOptions(site), short: cookieOptions(site) },
     features: {
       ...createFeatures(pages, offered, options),
-      registration: registrationFeature(options.registration, offered),
+      registration: registrationFeature(options, offered),
     },
     enabledJWA: algorithms,
     ...claimsAndSubjects(pairwiseKey, offered),
@@ -191,13 +191,22 @@ export type RegistrationSwitch =
 type Feature = NonNullable<Configuration['features']>['registration']
 
 /** Even where anyone may register, no application learns anything before a person has allowed it. */
-function registrationFeature(registration: RegistrationSwitch, offered: readonly Scope[]): Feature {
+function registrationFeature(
+  { registration, countRegistration, describeRequester }: ProviderOptions,
+  offered: readonly Scope[],
+): Feature {
   if (registration.kind === 'closed') return { enabled: false }
   return {
     enabled: true,
     initialAccessToken: registration.kind === 'token' ? registration.token : false,
-    // What has registered itself is changed and removed by operators.
-    issueRegistrationAccessToken: false,
+    // None is issued: what has registered itself is changed and removed by operators. It is asked before the document of a
+    // sector is fetched, and whoever may not register has nobody called. (What the fetch itself threw would become
+    // `invalid_client_metadata`.)
+    async issueRegistrationAccessToken({ req, oidc }) {
+      if (typeof oidc.body?.['sector_identifier_uri'] === 'string')
+        await countRegistration(describeRequester(req).network_address)
+      return false
+    },
     // The first that the provider asks of a registration, before it reads it.
     idFactory(ctx) {
       prepareRegistration(ctx, offered)

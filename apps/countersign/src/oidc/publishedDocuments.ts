@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { describeError, type Requester, type Service } from '@countersign/server/extension'
+import { describeError, type Service } from '@countersign/server/extension'
 import { type Client, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { findSource } from '../applications/applicationQueries.ts'
@@ -26,9 +25,6 @@ interface FetchOptions {
   readonly service: Pick<Service, 'store' | 'now' | 'log'>
   readonly rules: ApplicationRules
   readonly countRefusal: RefusedRequests['count']
-  /** Counts a registration of a network; throws above its limit. */
-  readonly countRegistration: (networkAddress: string) => Promise<void>
-  readonly describeRequester: (request: IncomingMessage) => Requester
 }
 
 type Found = { readonly at: number; readonly document: Promise<unknown> }
@@ -38,8 +34,6 @@ export function createDocumentFetch({
   service,
   rules,
   countRefusal,
-  countRegistration,
-  describeRequester,
 }: FetchOptions): NonNullable<Configuration['fetch']> {
   const { store, now, log } = service
   const known = new Map<string, Found>()
@@ -55,11 +49,8 @@ export function createDocumentFetch({
   }
   return async (input) => {
     const address = String(input)
-    const { ctx } = Provider
-    const oidc = ctx?.oidc
-    if (ctx !== undefined && oidc?.route === 'registration') {
-      // Whoever may not register has nobody called.
-      await countRegistration(describeRequester(ctx.req).network_address)
+    const oidc = Provider.ctx?.oidc
+    if (oidc?.route === 'registration') {
       const document = await fetchJson(address, outboundCalls.fetchSector, createStrangersRules(rules))
       return Response.json(document)
     }
