@@ -36,7 +36,7 @@ export class Removals {
     this.#parts = [...needs.participants.removeAccountData, ...ownParts]
   }
 
-  /** Begins, without delaying who asks. What fails is done by the next sweep. */
+  /** Begins, without delaying who asks. What fails is tried again by the next sweep. */
   begin(): void {
     this.finish().catch((error: unknown) => {
       const err = describeError(error)
@@ -45,7 +45,10 @@ export class Removals {
     })
   }
 
-  /** Resolves when nothing is left of any account that was deleted before this was called. */
+  /**
+   * Resolves when nothing is left of any account that was deleted before this was called. An account whose removal fails
+   * holds up no other: it rejects when all others are removed, once for all that failed, and names them.
+   */
   async finish(): Promise<void> {
     while (this.#underWay !== undefined) await this.#underWay
     if (this.#isEnding) return
@@ -63,13 +66,19 @@ export class Removals {
 
   async #removeAll(): Promise<void> {
     const { store, log } = this.#needs
+    const failures: Failure[] = []
     for (let after = ''; !this.#isEnding; ) {
       const [found] = await store.read(findEndedAccount, { after })
-      if (found === undefined) return
+      if (found === undefined) break
       after = found.id
-      if (await this.#remove(found.id))
-        log.info({ account: found.id }, 'Removed what was left of an account.')
+      try {
+        if (await this.#remove(found.id))
+          log.info({ account: found.id }, 'Removed what was left of an account.')
+      } catch (cause) {
+        failures.push({ accountId: found.id, cause })
+      }
     }
+    throwFirst(failures)
   }
 
   /** Whether this process removed the last of it. */
@@ -103,6 +112,20 @@ export class Removals {
     yield* run(deleteOwnEvents, { accountId, limit: batch })
     return 'removed'
   }
+}
+
+interface Failure {
+  readonly accountId: string
+  readonly cause: unknown
+}
+
+/** A fault of the store or of a participant may meet every account: the first of them tell enough. */
+function throwFirst(failures: readonly Failure[]): void {
+  const [first] = failures
+  if (first === undefined) return
+  const named = failures.slice(0, 10).map(({ accountId }) => accountId)
+  const more = failures.length > named.length ? ` and ${failures.length - named.length} more` : ''
+  throw new Error(`Something is left of ${named.join(', ')}${more}.`, { cause: first.cause })
 }
 
 const ownParts: readonly RemovalPart[] = [

@@ -122,6 +122,50 @@ describe.each(stores)('an account that was deleted, and is not removed yet, on %
   })
 })
 
+test.each(stores)(
+  'an account that cannot be removed holds up no other on %s',
+  async (_name, makeLocation) => {
+    const stuck = new Set<string>()
+    const participant: Participant = {
+      removeAccountData: function* ({ accountId }) {
+        yield* run(listAccounts, {})
+        if (stuck.has(accountId)) throw new TypeError('never')
+        return 0
+      },
+    }
+    const service = await startService(await makeLocation(), { participants: [participant] })
+    try {
+      // By age, as they are removed: the first of three fails, and the last.
+      const browsers = [0, 1, 2].map(() => confirming(service.open()))
+      const [first = '', between = '', last = ''] = await Promise.all(
+        browsers.map(async (browser) => {
+          const id = await signedIn(browser, newWallet())
+          stuck.add(id)
+          return id
+        }),
+      ).then((ids) => ids.toSorted())
+      const all = [first, between, last]
+      for (const browser of browsers) expect((await browser.call('DELETE', '/api/account')).status).toBe(204)
+      const listed = async () => (await service.store.read(listAccounts, {})).map(({ id }) => id)
+      await expect(service.countersign.sweep()).rejects.toThrow(`Something is left of ${all.join(', ')}.`)
+      expect(await listed()).toEqual(all)
+      stuck.delete(between)
+      const failure = await service.countersign.sweep().catch((error: unknown) => error)
+      expect(failure).toMatchObject({
+        message: `Something is left of ${first}, ${last}.`,
+        cause: { message: 'never' },
+      })
+      expect(await listed()).toEqual([first, last])
+      stuck.clear()
+      await service.countersign.sweep()
+      expect(await listed()).toEqual([])
+    } finally {
+      await service.countersign.drain()
+      await service.store.close()
+    }
+  },
+)
+
 test('the deletion of a member waits for no operator, that of an operator does', async () => {
   const location = await postgresDatabase()
   const service = await startService(location)
