@@ -136,6 +136,7 @@ describe('a start that the encryption keeps from its database', () => {
       [`${unnamed}?sslmode=verify-full&${root}`, 'has a certificate for another name'],
       [`${withoutTls}?sslmode=require`, `The database ${place(withoutTls)} offers no TLS`],
       [`${withoutTls}?sslmode=prefer`, 'COUNTERSIGN_DATABASE: sslmode=prefer may go on without encryption'],
+      [`${named}?sslmode=verify-full&sslcrl=/crl.pem`, 'COUNTERSIGN_DATABASE: sslcrl is not supported'],
     ] as const) {
       expect(await refusalOf(address)).toContain(line)
     }

@@ -29,11 +29,26 @@ test.each([
   ['ssl=true', 'full', { rejectUnauthorized: true }],
   ['ssl=no-verify', 'unchecked', { rejectUnauthorized: false }],
   ['ssl=0', 'none', false],
+  // Not bound to its channel, but with the server that the certificate names.
+  ['sslmode=require&channel_binding=require', 'full', { rejectUnauthorized: true }],
+  ['channel_binding=require', 'full', { rejectUnauthorized: true }],
 ])('%s is read', (query, tls, ssl) => {
   const given = `${address}?application_name=a&${query}&keepalives=1`
   const rest = `${address}?application_name=a&keepalives=1`
   expect(readPostgresTarget(given)).toEqual({ connectionString: rest, ssl })
   expect(readPostgresTls(given)).toBe(tls)
+})
+
+test('a parameter whose value asks for what is so anyway changes nothing', () => {
+  for (const query of [
+    'sslcompression=0&sslsni=1&sslcertmode=allow&ssl_min_protocol_version=TLSv1.2&requiressl=0',
+    'gssencmode=prefer&channel_binding=prefer',
+    'gssencmode=disable&channel_binding=disable',
+  ]) {
+    const given = `${address}?${query}`
+    expect(readPostgresTarget(given)).toEqual({ connectionString: given })
+    expect(readPostgresTls(given)).toBeUndefined()
+  }
 })
 
 test('an authority of one’s own is read from its file, and verify-ca checks it without the name', () => {
@@ -58,6 +73,23 @@ test.each([
   ['sslmode=require&uselibpqcompat=true', 'uselibpqcompat is not taken'],
   ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', 'sslrootcert=/nowhere/ca.pem cannot be read (ENOENT)'],
   ['sslcert=/nowhere/c.pem', 'sslcert=/nowhere/c.pem cannot be read'],
+  // All that libpq knows besides ("Parameter Key Words").
+  ['sslmode=verify-full&sslcrl=/etc/crl.pem', 'sslcrl is not supported: leave it out'],
+  ['sslcrldir=/etc/crls', 'sslcrldir is not supported'],
+  ['sslpassword=hu%253Fsh', /^sslpassword is not supported(?!.*=hu)/],
+  ['sslkeylogfile=/tmp/keys', 'sslkeylogfile is not supported'],
+  ['sslcertmode=require', 'sslcertmode is not supported'],
+  ['sslsni=0', 'sslsni is not supported'],
+  ['sslcompression=1', 'sslcompression is not supported'],
+  ['ssl_min_protocol_version=TLSv1.3', 'ssl_min_protocol_version is not supported'],
+  ['ssl_max_protocol_version=TLSv1.3', 'ssl_max_protocol_version is not supported'],
+  ['requiressl=1', 'requiressl is not supported'],
+  ['gssencmode=require', 'gssencmode is not supported'],
+  ['sslmode=no-verify&channel_binding=require', 'channel_binding=require needs sslmode=verify-full'],
+  ['sslmode=disable&channel_binding=require', 'channel_binding=require needs sslmode=verify-full'],
+  ['channel_binding=always', 'channel_binding is not supported'],
+  ['sslrootcrt=/etc/ca.pem', 'sslrootcrt is not supported'],
+  ['ssl%0Amode=require', 'ssl… is not supported'],
 ])('%s is refused with one line', (query, line) => {
   const read = () => readPostgresTarget(`${address}?${query}`)
   expect(read).toThrow(TypeError)

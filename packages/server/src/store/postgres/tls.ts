@@ -13,9 +13,10 @@ export type PostgresTarget = Pick<ClientConfig, 'connectionString' | 'ssl' | 'ss
 
 /**
  * Reads what an address says of TLS (libpq, "SSL Support"). `require` checks nothing in libpq and everything in our driver:
- * here it does everything, as `verify-full`. Modes that may go on without encryption are refused.
+ * here it does everything, as `verify-full`. Modes that may go on without encryption are refused, and so is every parameter
+ * that asks for more than is done.
  *
- * @throws {TypeError} with one line, for a mode that is refused and a file that cannot be read.
+ * @throws {TypeError} with one line, for a mode or a parameter that is refused and a file that cannot be read.
  */
 export function readPostgresTarget(address: string): PostgresTarget {
   const { rest, given } = splitAddress(address)
@@ -43,6 +44,30 @@ const names: readonly string[] = [
   'uselibpqcompat',
 ]
 
+/** What else libpq knows of how a connection is protected, with the values that ask for no more than is done. */
+const asDone: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sslcompression', ['0']],
+  ['sslsni', ['1']],
+  ['sslcertmode', ['allow']],
+  ['ssl_min_protocol_version', ['TLSv1.2']],
+  ['requiressl', ['0']],
+  ['gssencmode', ['disable', 'prefer']],
+  ['channel_binding', ['disable', 'prefer']],
+])
+
+/** Whether a parameter counts here; false where it says nothing of TLS, or nothing that is not so anyway. */
+function isRead(name: string, value: string): boolean {
+  if (names.includes(name)) return true
+  const values = asDone.get(name)
+  // A slip of the pen, or what a later libpq knows.
+  const isOfTls = values !== undefined || name.startsWith('ssl')
+  if (!isOfTls || values?.includes(value) === true) return false
+  if (name === 'channel_binding' && value === 'require') return true
+  throw new TypeError(
+    `${/^\w{1,40}$/.test(name) ? name : 'ssl…'} is not supported: leave it out. Supported are sslmode, sslrootcert, sslcert, sslkey and sslnegotiation.`,
+  )
+}
+
 /** Takes the parameters of TLS out of an address; all else stays as it was written. */
 function splitAddress(address: string): { readonly rest: string; readonly given: Map<string, string> } {
   const at = address.indexOf('?')
@@ -51,7 +76,7 @@ function splitAddress(address: string): { readonly rest: string; readonly given:
   const given = new Map<string, string>()
   const others = parts.filter((part) => {
     for (const [name, value] of new URLSearchParams(part)) {
-      if (!names.includes(name)) return true
+      if (!isRead(name, value)) return true
       given.set(name, value)
     }
     return false
@@ -75,6 +100,8 @@ function chooseTls(given: ReadonlyMap<string, string>): PostgresTls | undefined 
       'sslmode=verify-ca needs sslrootcert, the file of your own authority: anyone can get a certificate of a public one. Or give verify-full.',
     )
   const tls = modes.get(mode)
+  if (tls !== undefined && tls !== 'full' && given.has('channel_binding'))
+    throw new TypeError('channel_binding=require needs sslmode=verify-full, which checks whose server it is.')
   if (tls !== undefined) return tls
   throw new TypeError(
     `sslmode=${/^[\w-]{1,30}$/.test(mode) ? mode : '…'} ${
