@@ -42,6 +42,32 @@ const revokeInvitations: Query<{ now: number; limit: number }, { readonly id: st
       .returning('id'),
 )
 
+/** Ends every old secret that works beside a newer one: an operator may have ended it since the backup, because it leaked. */
+export async function endOldSecrets(store: Store): Promise<void> {
+  for (let ended = limit; ended === limit; ) {
+    ended = (await store.write(() => run(forgetOldSecrets, { limit }))).length
+  }
+}
+
+const forgetOldSecrets: Query<{ limit: number }, { readonly client_id: string }> = defineQuery(
+  'end_restored_old_secrets',
+  (database, parameter: Parameter<{ limit: number }>) =>
+    database
+      .updateTable('application')
+      .set({ old_secret_hash: null, old_secret_until: null })
+      .where('client_id', 'in', (select) =>
+        select
+          .selectFrom('application')
+          .select('client_id')
+          .where('client_id', '>', '')
+          .where((row) =>
+            row.or([row('old_secret_hash', 'is not', null), row('old_secret_until', 'is not', null)]),
+          )
+          .limit(parameter('limit')),
+      )
+      .returning('client_id'),
+)
+
 /** An application with a secret, which may be one that was replaced since the backup. */
 export interface RestoredSecret {
   readonly clientId: string

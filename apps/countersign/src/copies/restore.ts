@@ -12,7 +12,7 @@ import { openProductStore } from '../store/openProductStore.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
 import { type Copied, CopyError, copyDatabase } from './copyDatabase.ts'
-import { endInvitations, listSecrets, open, type RestoredSecret } from './endOpen.ts'
+import { endInvitations, endOldSecrets, listSecrets, open, type RestoredSecret } from './endOpen.ts'
 import { recordRestore, recordRestoredSignOuts } from './recordRestore.ts'
 
 /** What is restored where to. */
@@ -113,6 +113,7 @@ async function prepare(
     await store.write(() => run(withdrawClaim, {}))
     const until = await recordRestore(store, { sessions, now })
     const invitations = await endInvitations(store, now)
+    await endOldSecrets(store)
     const secrets = await listSecrets(store)
     return {
       until,

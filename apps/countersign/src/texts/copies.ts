@@ -68,7 +68,7 @@ in again. What else was changed since the backup is undone: check disabled accou
     all: readonly { readonly clientId: string; readonly name: string; readonly since: number }[],
   ): string =>
     [
-      'These applications have the secret of that day again. Change each that was replaced since (countersign apps rotate-secret <client-id>):',
+      'These applications have the secret of that day again, and no older one beside it. Change each that was replaced since (countersign apps rotate-secret <client-id>):',
       ...all.map(
         ({ clientId, name, since }) =>
           `  ${clientId}  ${new Date(since).toISOString().slice(0, 10)}  ${name}`,
