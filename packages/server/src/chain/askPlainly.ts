@@ -10,9 +10,10 @@ import type { NodeConnection } from './nodeConnection.ts'
 const probe: Hex = '0x602a60005260206000f3'
 
 /**
- * Whether a node runs creation code. Only one that refuses such a call does not: one that answers anything else is faulty.
+ * Whether a node runs creation code. Only one that says that such a call lacks its recipient does not: one that answers with
+ * anything else is faulty, or at the end of its quota.
  *
- * @throws {NodeError} where there is no answer.
+ * @throws {NodeError} where there is no answer, or another error.
  */
 export async function runsCreationCode({ address }: NodeConnection, signal: AbortSignal): Promise<boolean> {
   try {
@@ -23,7 +24,7 @@ export async function runsCreationCode({ address }: NodeConnection, signal: Abor
     )
     return true
   } catch (error) {
-    if (error instanceof NodeError && error.fault === 'rpc_error') return false
+    if (error instanceof NodeError && error.fault === 'no_creation_code') return false
     throw error
   }
 }

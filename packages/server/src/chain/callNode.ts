@@ -33,8 +33,27 @@ interface NodeCall {
 export async function callNode(address: NodeAddress, call: NodeCall, signal: AbortSignal): Promise<string> {
   const answer = await send(address, { jsonrpc: '2.0', id: 1, ...call }, { signal })
   if (v.is(success, answer) && answer.id === 1) return answer.result
-  throw new NodeError(v.is(failure, answer) ? 'rpc_error' : 'not_json_rpc')
+  if (!v.is(failure, answer)) throw new NodeError('not_json_rpc')
+  throw new NodeError(wantsRecipient(answer.error.message) ? 'no_creation_code' : 'rpc_error')
 }
+
+/**
+ * Whether an error says that a call must have a recipient, in the words of the nodes that run no creation code. Nothing else
+ * says it: a node that is out of its quota answers with an error, too.
+ */
+function wantsRecipient(message = ''): boolean {
+  return recipientErrors.some((pattern) => pattern.test(message))
+}
+
+const recipientErrors: readonly RegExp[] = [
+  // ZK Stack: "toAddressIsNull"; Oasis: "to address not specified".
+  /\bto ?address ?(?:is ?)?(?:null|not specified|missing)/i,
+  // Helios and others in Rust: "missing field `to`"; Besu of before: "Missing "to" field".
+  /\bmissing (?:field |parameter )?["'`]to["'`]/i,
+  // Hedera: "Invalid parameter 'to' for TransactionObject", "to field must not be empty".
+  /\binvalid parameter ["'`]to["'`]/i,
+  /\bto field must not be empty/i,
+]
 
 /** A block as a node tells it; `at` is in milliseconds since the epoch. */
 interface NewestBlock {
@@ -168,7 +187,7 @@ export type NodeFault =
   | 'rpc_error'
   /** It does not try out a delegation (ERC-8010): it knows no `authorizationList`, or no state overrides. */
   | 'cannot_delegate'
-  /** It runs no creation code (ZK Stack), and the wallet has none of its own yet. */
+  /** It runs no creation code (ZK Stack), and says so, or the wallet has none of its own yet. */
   | 'no_creation_code'
   /** It failed at a plain call to a wallet, which is a stranger's contract. */
   | 'call_failed'

@@ -30,6 +30,9 @@ export interface ChainNodeOptions {
 /** The gas of a check: room for deploying a wallet and for curves that the chain has no precompile for. */
 const gas: Hex = `0x${(10_000_000).toString(16)}`
 
+/** A node that runs no creation code may say so of our question, or fail at it in any way: the probe decides. */
+const refusals: readonly NodeFault[] = ['rpc_error', 'no_creation_code']
+
 /** A node may be replaced by one that runs creation code: it is tried again after so long. */
 const plainMilliseconds = 600_000
 
@@ -73,7 +76,7 @@ export function createNode({
       if (error.code === 'signature_mismatch') return 'refuses'
       if (error.code !== 'chain_unreachable') throw error
       const fault = error.cause instanceof NodeError ? error.cause.fault : 'odd_answer'
-      const isRefused = fault === 'rpc_error' || fault === 'cannot_delegate'
+      const isRefused = refusals.includes(fault) || fault === 'cannot_delegate'
       if (!isRefused || (await runsCreationCode(node, signal))) throw new NodeError(fault)
       plainUntil = now() + plainMilliseconds
       return await askPlainly(node, check, { gas, signal })
@@ -92,7 +95,7 @@ export function createNode({
       try {
         return await callNode(node.address, { method: 'eth_call', params }, signal)
       } catch (error) {
-        const isRefused = error instanceof NodeError && error.fault === 'rpc_error'
+        const isRefused = error instanceof NodeError && refusals.includes(error.fault)
         throw isRefused && request.delegation !== undefined ? new NodeError('cannot_delegate') : error
       }
     }

@@ -115,19 +115,19 @@ describe('a wallet that is deployed', () => {
   })
 })
 
-describe('a wallet that is not deployed', () => {
-  const undeployed = async () => {
-    const owner = createPerson()
-    const { address, factory, create } = await wallets.planOwnerWallet(owner.address)
-    const signed = await sign(address, owner)
-    const signature = serializeErc6492Signature({
-      address: factory,
-      data: create,
-      signature: signed.signature,
-    })
-    return { ...signed, signature }
-  }
+const undeployed = async () => {
+  const owner = createPerson()
+  const { address, factory, create } = await wallets.planOwnerWallet(owner.address)
+  const signed = await sign(address, owner)
+  const signature = serializeErc6492Signature({
+    address: factory,
+    data: create,
+    signature: signed.signature,
+  })
+  return { ...signed, signature }
+}
 
+describe('a wallet that is not deployed', () => {
   test('reads so, with a code of its own, until it is', async () => {
     const { check, faults } = await askNodes(chainId, [zkStack])
     const signed = await undeployed()
@@ -234,5 +234,63 @@ describe('a node is never believed for what is none of its answers', () => {
     for (let time = 0; time < 5; time += 1) expect(await check(bad)).toBe('chain_unreachable')
     isFailing = false
     expect(await check(good)).toBe('vouches')
+  })
+})
+
+describe('a node runs no creation code only where it says that a recipient is missing', () => {
+  test.each([
+    [3, 'Failed to serialize transaction: toAddressIsNull'],
+    [-32_602, 'missing field `to` at line 1 column 13365'],
+    [-32_602, 'Missing "to" field in call arguments'],
+    [
+      -32_602,
+      "[Request ID: 1] Invalid parameter 'to' for TransactionObject: Expected 0x prefixed string, value: null",
+    ],
+    [-32_000, 'to address not specified'],
+    [-32_603, 'to field must not be empty'],
+  ])('%i %s', async (code, message) => {
+    const { check, faults } = await askNodes(chainId, [
+      (response, asked, body) =>
+        (asked.method === 'eth_call' && isCreation(body) ? fails(code, message) : honest)(
+          response,
+          asked,
+          body,
+        ),
+    ])
+    expect(await check(good)).toBe('vouches')
+    expect(faults).toEqual([])
+  })
+
+  // What nodes and their hosts answer at the end of a quota, and in other trouble of their own.
+  test.each([
+    [-32_005, 'limit exceeded'],
+    [-32_005, 'daily request count exceeded, request rate limited'],
+    [429, 'Your app has exceeded its compute units per second capacity.'],
+    [-32_029, 'Too Many Requests'],
+    [-32_016, 'over rate limit'],
+    [-32_090, 'Too many requests, reason: call rate limit exhausted, retry in 10s'],
+    [-32_001, '429: too many calls to address 0x00, upgrade your plan'],
+    [-32_007, '50/second request limit reached'],
+    [-32_002, 'project ID does not have access to this network'],
+    [-32_003, 'invalid api key'],
+    [-32_601, 'the method eth_call does not exist/is not available'],
+    [-32_602, 'invalid params'],
+    [-32_603, 'internal error'],
+    [-32_000, 'header not found'],
+    [-32_000, 'execution aborted (timeout = 5s)'],
+    [3, 'execution reverted'],
+    [0, ''],
+  ])('not where it says %i %s', async (code, message) => {
+    const wallet = await undeployed()
+    const { check, nodes, faults } = await askNodes(chainId, [
+      (response, asked, body) =>
+        (asked.method === 'eth_call' ? fails(code, message) : honest)(response, asked, body),
+    ])
+    expect(await check(wallet)).toBe('chain_unreachable')
+    expect(nodes[0]?.asked).not.toContain('eth_getCode')
+    expect(faults.map(({ fault }) => fault)).toEqual(['rpc_error'])
+    // A moment later it has its quota again, and is asked as ever.
+    nodes[0]?.behave(honest)
+    expect(await check(wallet)).toBe('vouches')
   })
 })
