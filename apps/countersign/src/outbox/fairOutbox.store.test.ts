@@ -164,7 +164,7 @@ describe.each(sharedStores)(
       // One that registered itself shares its places with them, and is told all the same.
       expect(waits('stranger-who-answers').length).toBeGreaterThan(10)
       for (const target of strangers) expect((await list(target)).length).toBeLessThanOrEqual(100)
-    })
+    }, 120_000)
 
     test('gives applications that registered themselves eight places in a process, and each host one', async () => {
       const strangers = Array.from({ length: 20 }, (_, at) => `stranger${at}`)
