@@ -110,7 +110,7 @@ export function walkLargest(name: string, makeLocation: () => Promise<string>, e
       cleanUp(rows.close)
       surroundings = await fillSurroundings(rows, chainId)
       scene = await setScene()
-    }, 120_000)
+    }, 600_000)
     afterAll(async () => {
       for (const task of cleanUps.toReversed()) await task()
     })
@@ -157,7 +157,7 @@ export function walkLargest(name: string, makeLocation: () => Promise<string>, e
         }
         expect(least).toBeLessThanOrEqual(mostMilliseconds)
       },
-      120_000,
+      600_000,
     )
   })
 }
