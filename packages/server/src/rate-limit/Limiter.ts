@@ -5,6 +5,8 @@ export interface Allowance {
   readonly key: string
   /** How many points it has in a window. */
   readonly points: number
+  /** What it takes a point of instead, where this has none left. */
+  readonly otherwise?: Allowance | undefined
 }
 
 /** Counts attempts. */
@@ -23,9 +25,12 @@ export function createLocalLimiter(windowSeconds: number, now: Stopwatch = () =>
     mostEntries: mostNetworks,
     now,
   })
+  const isUsedUp = ({ key, points }: Allowance) => (windows.get(key)?.value.taken ?? 0) >= points
   return {
     async consume(allowances) {
-      const found = allowances.map(({ key, points }) => ({ key, points, window: windows.get(key) }))
+      const found = allowances
+        .map((allowance) => chooseLeft(allowance, isUsedUp))
+        .map(({ key, points }) => ({ key, points, window: windows.get(key) }))
       // An attempt that is refused takes nothing: one network that floods leaves the wider ones to its neighbours.
       const waits = found.flatMap(({ points, window }) =>
         window !== undefined && window.value.taken >= points ? [window.expiresAt - now()] : [],
@@ -38,4 +43,10 @@ export function createLocalLimiter(windowSeconds: number, now: Stopwatch = () =>
       return 0
     },
   }
+}
+
+/** An allowance, or what is taken instead of it where it is used up. */
+export function chooseLeft(allowance: Allowance, isUsedUp: (allowance: Allowance) => boolean): Allowance {
+  const { otherwise } = allowance
+  return otherwise !== undefined && isUsedUp(allowance) ? chooseLeft(otherwise, isUsedUp) : allowance
 }

@@ -92,18 +92,26 @@ function countTogether(limiter: Limiter, { mostOverAll, now }: Bounds): FairLimi
     mostEntries: mostNetworks,
     now,
   })
+  /** Sites that were new and are being counted: of many attempts of a site at once, one is the first. */
+  const asking = new Set<string>()
+  const reserve = { key: 'of those who are new', points: mostOverAll * reservedPart }
+  const common = { key: 'of all', points: mostOverAll * (1 - reservedPart) }
   return {
     async consume(networkAddress, allow) {
       const networks = listNetworks(networkAddress)
       const site = findSite(networks)
-      const own = allow(networks)
-      const common = { key: 'of all', points: mostOverAll * (1 - reservedPart) }
-      const reserve = { key: 'of those who are new', points: mostOverAll * reservedPart }
-      const wait = await limiter.consume([...own, common])
-      const isNew = seen.get(site) === undefined
-      // Before it waits: of many attempts of a site at once, one is the first.
-      if (isNew) seen.set(site, true)
-      return wait > 0 && isNew ? await limiter.consume([...own, reserve]) : wait
+      const isNew = seen.get(site) === undefined && !asking.has(site)
+      if (isNew) asking.add(site)
+      try {
+        const wait = await limiter.consume([
+          ...allow(networks),
+          isNew ? { ...common, otherwise: reserve } : common,
+        ])
+        if (wait === 0) seen.set(site, true)
+        return wait
+      } finally {
+        if (isNew) asking.delete(site)
+      }
     },
   }
 }

@@ -64,7 +64,36 @@ test('attempts of one turn are one statement, and each is counted by itself', as
   expect(query).toHaveBeenCalledTimes(1)
   query.mockRestore()
   expect(waits.map((wait) => wait === 0)).toEqual([true, true, true, false, false])
-  expect(await rows()).toMatchObject({ 'attempt:narrow': 3, 'attempt:wide': 4, 'attempt:another': 1 })
+  expect(await rows()).toMatchObject({ 'attempt:narrow': 2, 'attempt:wide': 4, 'attempt:another': 1 })
+})
+
+test('of attempts of one turn, those that are refused take nothing of the wider network', async () => {
+  const [one] = open()
+  const attempt = [narrow, { key: 'wide', points: 100 }]
+  const waits = await Promise.all(Array.from({ length: 50 }, () => one?.consume(attempt)))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(2)
+  expect(waits.filter((wait) => wait !== undefined && wait > 0 && wait <= 60_000)).toHaveLength(48)
+  expect(await rows()).toEqual({ 'attempt:narrow': 2, 'attempt:wide': 2 })
+})
+
+test('what another process has used up is replaced by what may be taken instead, and nothing else counts twice', async () => {
+  const [one, other] = open()
+  for (let time = 0; time < 3; time += 1) await one?.consume([wide])
+  const kept = { key: 'kept', points: 2 }
+  const attempt = (key: string) =>
+    other?.consume([
+      { key, points: 1 },
+      { ...wide, otherwise: kept },
+    ])
+  const query = vi.spyOn(Client.prototype, 'query')
+  expect(await attempt('a')).toBe(0)
+  expect(query).toHaveBeenCalledTimes(2)
+  // From then on it is known that it is used up.
+  expect(await attempt('b')).toBe(0)
+  expect(query).toHaveBeenCalledTimes(3)
+  query.mockRestore()
+  expect(await attempt('c')).toBeGreaterThan(0)
+  expect(await rows()).toMatchObject({ 'attempt:a': 1, 'attempt:b': 1, 'attempt:c': 1 })
 })
 
 test('a window that is over starts again, as one that a clock has put far ahead', async () => {

@@ -1,5 +1,11 @@
 import { ExpiringMap } from '../../rate-limit/ExpiringMap.ts'
-import { type Allowance, createLocalLimiter, type Limiter, mostNetworks } from '../../rate-limit/Limiter.ts'
+import {
+  type Allowance,
+  chooseLeft,
+  createLocalLimiter,
+  type Limiter,
+  mostNetworks,
+} from '../../rate-limit/Limiter.ts'
 import type { LimiterOptions } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import type { ConnectionPool, RunQuery } from './ConnectionPool.ts'
@@ -94,39 +100,48 @@ function createPostgresLimiter(
   async function count(allowances: readonly Allowance[]): Promise<number> {
     if (next === undefined || next.taken.size > mostKeys) next = begin()
     const { taken, counted } = next
-    const places = allowances.map(({ key }) => {
+    const isUsedUp = ({ key, points }: Allowance) => (taken.get(`${name}:${key}`) ?? 0) >= points
+    const chosen = allowances.map((allowance) => chooseLeft(allowance, isUsedUp))
+    // What those before it in the group have used up refuses it already: it takes nothing of the wider ones.
+    const isRefused = chosen.some(isUsedUp)
+    const places = chosen.map(({ key }) => {
       const place = (taken.get(`${name}:${key}`) ?? 0) + 1
-      taken.set(`${name}:${key}`, place)
+      if (!isRefused) taken.set(`${name}:${key}`, place)
       return place
     })
     const { now, rows } = await counted
-    const expiries = allowances.flatMap(({ key, points }, at) => {
+    const over = chosen.flatMap(({ key, points, otherwise }, at) => {
       const row = rows.get(`${name}:${key}`)
       if (row === undefined) return []
       // As if those of the group had been counted one after the other.
       const after = (taken.get(row.key) ?? 0) - (places[at] ?? 0)
       if (row.points - after <= points) return []
       refused.set(key, row.expire)
-      return [row.expire]
+      return [{ wait: Math.max(1, row.expire - now), otherwise }]
     })
-    return expiries.length === 0 ? 0 : Math.max(1, ...expiries.map((expiry) => expiry - now))
+    const waits = over.flatMap(({ wait, otherwise }) => (otherwise === undefined ? [wait] : []))
+    const longest = Math.max(isRefused ? 1 : 0, ...waits)
+    if (longest > 0) return longest
+    // All else is taken by now, and is not taken again.
+    const instead = over.flatMap(({ otherwise }) => otherwise ?? [])
+    return instead.length === 0 ? 0 : await consume(instead)
   }
 
-  return {
-    async consume(allowances) {
-      const now = Date.now()
-      const waits = allowances.flatMap(({ key }) => {
-        const wait = (refused.get(key)?.value ?? now) - now
-        return wait > 0 ? [Math.min(wait, windowMilliseconds)] : []
-      })
-      if (waits.length > 0) return Math.max(...waits)
-      try {
-        return await count(allowances)
-      } catch {
-        return await local.consume(allowances)
-      }
-    },
+  async function consume(allowances: readonly Allowance[]): Promise<number> {
+    const now = Date.now()
+    const waitFor = ({ key }: Allowance) =>
+      Math.min((refused.get(key)?.value ?? now) - now, windowMilliseconds)
+    const left = allowances.map((allowance) => chooseLeft(allowance, (one) => waitFor(one) > 0))
+    const longest = Math.max(0, ...left.map(waitFor))
+    if (longest > 0) return longest
+    try {
+      return await count(left)
+    } catch {
+      return await local.consume(left)
+    }
   }
+
+  return { consume }
 }
 
 async function withinTime<Result>(counting: Promise<Result>): Promise<Result> {
