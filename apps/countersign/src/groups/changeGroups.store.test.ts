@@ -1,11 +1,13 @@
 import type { Store } from '@countersign/server'
 import { noRequester } from '@countersign/server/extension'
-import { sharedStores } from '@countersign/test-support/stores'
+import { postgresDatabase, sharedStores } from '@countersign/test-support/stores'
+import { waitForLock } from '@countersign/test-support/waitForLock'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addPeople, address } from '../../test/groups/addPeople.ts'
+import { address, addPeople as makePeople } from '../../test/groups/addPeople.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { addGroup, writeRemoval } from './changeGroups.ts'
-import { joinGroups } from './changeMembers.ts'
+import { addPeople, joinGroups, removePeople } from './changeMembers.ts'
 import { listGroupSlugsOf } from './groupsOf.ts'
 import { countMembers } from './memberQueries.ts'
 
@@ -17,7 +19,7 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     const location = await makeLocation()
     const first = await openProductStore(location)
     both = [first, await openProductStore(location)]
-    await addPeople(first, [
+    await makePeople(first, [
       { id: 'ada', wallets: [{ address: address(1) }] },
       { id: 'bob', wallets: [{ address: address(2) }] },
     ])
@@ -55,3 +57,43 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     }
   })
 })
+
+test.each([
+  ['adds', addPeople, 0],
+  ['removes', removePeople, 1],
+])(
+  'a program that %s somebody who becomes an operator meanwhile touches them no more',
+  async (_what, change, members) => {
+    const location = await postgresDatabase()
+    const store = await openProductStore(location)
+    const [promoting, watching] = [location, location].map(
+      (connectionString) => new Client({ connectionString }),
+    )
+    if (promoting === undefined || watching === undefined) throw new TypeError('There are two.')
+    try {
+      await makePeople(store, [
+        { id: 'ada', wallets: [{ address: address(1) }] },
+        { id: 'bob', wallets: [{ address: address(2) }] },
+      ])
+      const group = await store.write(() => addGroup({ slug: 'editors', label: 'Editors' }, actor))
+      const person = { ...actor, session: undefined }
+      const joining = { accountId: 'ada', source: 'hand', sourceId: null } as const
+      if (members === 1) await store.write(() => joinGroups(['editors'], joining, actor))
+      await Promise.all([promoting.connect(), watching.connect()])
+      await promoting.query("begin; update account set role = 'operator' where id = 'ada'")
+      const changing = store.write(() => change('editors', [address(2), address(1)], person))
+      await Promise.race([waitForLock(watching), changing])
+      await promoting.query('commit')
+      expect(await changing).toMatchObject({
+        refused: expect.arrayContaining([expect.objectContaining({ line: 2, problem: 'operator' })]),
+      })
+      const id = typeof group === 'string' ? '' : group.id
+      const left = members === 1 ? ['editors'] : []
+      expect(await listGroupSlugsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual(left)
+      expect(Number((await store.read(countMembers, { id }))[0]?.count)).toBe(1)
+    } finally {
+      await Promise.all([promoting.end(), watching.end()])
+      await store.close()
+    }
+  },
+)

@@ -2,6 +2,7 @@ import { type GroupLinesResult, groupLimits } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import { isUuid, run, type Write } from '@countersign/server/extension'
 import type { Actor } from '../applications/changes.ts'
+import { lockTouchable } from '../operator/operatorGuard.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { refuseLimit } from './changeGroups.ts'
 import type { PersonActor } from './fixedClaims.ts'
@@ -12,7 +13,6 @@ import {
   findAccountById,
   findAccountByUsername,
   findAccountByWallet,
-  findAccountRole,
   insertMember,
 } from './memberQueries.ts'
 import { parseListedWallet } from './parseListedWallet.ts'
@@ -33,10 +33,11 @@ export function* addPeople(
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
   yield* checkRoom(group, people.length)
+  const found = yield* findPeople(people, actor)
   return yield* takeLines(people, function* (text) {
-    const accountId = yield* findPerson(text)
-    if (accountId === undefined) return 'not_found'
-    if (yield* isForbidden(actor, accountId)) return 'operator'
+    const person = found.get(text) ?? 'not_found'
+    if (typeof person === 'string') return person
+    const { accountId } = person
     return yield* addMember(group, { accountId, source: 'hand', sourceId: null }, actor)
   })
 }
@@ -52,10 +53,11 @@ export function* removePeople(
 ): Write<GroupLinesResult | ErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
+  const found = yield* findPeople(people, { session })
   return yield* takeLines(people, function* (text) {
-    const accountId = yield* findPerson(text)
-    if (accountId === undefined) return 'not_found'
-    if (yield* isForbidden({ session }, accountId)) return 'operator'
+    const person = found.get(text) ?? 'not_found'
+    if (typeof person === 'string') return person
+    const { accountId } = person
     const [removed] = yield* run(deleteMember, { group_id: group.id, account_id: accountId })
     if (removed === undefined) return 'only_by_address'
     const details = { group: slug, label: group.label }
@@ -111,17 +113,31 @@ function* checkRoom({ id }: GroupRow, more: number): Write<void> {
   if (Number(count) + more > groupLimits.members) throw refuseLimit(groupLimits.members, 'people in a group')
 }
 
+/** The account that a line names, or that it is one that no program may touch. */
+type NamedPerson = { readonly accountId: string } | 'operator'
+
+/** Finds the account that each line names, if any. */
+function* findPeople(
+  lines: readonly string[],
+  caller: Pick<PersonActor, 'session'>,
+): Write<ReadonlyMap<string, NamedPerson>> {
+  const named = new Map<string, string>()
+  for (const text of lines) {
+    const accountId = yield* findPerson(text)
+    if (accountId !== undefined) named.set(text, accountId)
+  }
+  const touchable = yield* lockTouchable(caller, [...named.values()])
+  return new Map(
+    [...named].map(([text, accountId]) => [text, touchable.has(accountId) ? { accountId } : 'operator']),
+  )
+}
+
 function* findPerson(text: string): Write<string | undefined> {
   const name = text.trim()
   if (isUuid(name)) return (yield* run(findAccountById, { id: name }))[0]?.id
   const wallet = parseListedWallet(name)
   if (typeof wallet === 'object') return (yield* run(findAccountByWallet, wallet))[0]?.id
   return (yield* run(findAccountByUsername, { username: name }))[0]?.id
-}
-
-/** No program touches an operator's account: what `lockPerson` refuses, here for one of many lines. */
-function* isForbidden({ session }: Pick<PersonActor, 'session'>, id: string): Write<boolean> {
-  return session === undefined && (yield* run(findAccountRole, { id }))[0]?.role === 'operator'
 }
 
 /** Takes each line: true where it changed something, false where it was so, or why it could not be taken. */

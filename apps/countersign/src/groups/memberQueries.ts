@@ -56,12 +56,6 @@ export const findAccountById: Query<{ id: string }, FoundAccount> = defineQuery(
       .where('ended_at', 'is', null),
 )
 
-export const findAccountRole: Query<{ id: string }, { readonly role: string }> = defineQuery(
-  'find_account_role_for_group',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.selectFrom('account').select('role').where('id', '=', parameter('id')),
-)
-
 export const findAccountByUsername: Query<{ username: string }, FoundAccount> = defineQuery(
   'find_account_by_username',
   (database, parameter: Parameter<{ username: string }>) =>

@@ -11,6 +11,7 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import { hasOperatorToken, identifyToken, includesRight } from '../tokens/operatorTokens.ts'
+import { lockMember } from './peopleQueries.ts'
 
 /** Who uses an operation of operators: one of them, or a program with a token of theirs. */
 export interface OperatorCaller {
@@ -108,6 +109,22 @@ export function* lockPerson(
   const [account] = yield* run(lockAccount, { accountId })
   if (account?.role === 'operator') requirePerson(caller)
   return account
+}
+
+/**
+ * The same of a call that names many: locks those whom the caller may touch, for a program, and gives them. In one order, so
+ * that two who do this wait for one another and not in a circle. No operator is locked: who changes one holds all of them.
+ */
+export function* lockTouchable(
+  { session }: Pick<OperatorCaller, 'session'>,
+  accountIds: readonly string[],
+): Write<ReadonlySet<string>> {
+  if (session !== undefined) return new Set(accountIds)
+  const locked = new Set<string>()
+  for (const accountId of [...new Set(accountIds)].toSorted()) {
+    if ((yield* run(lockMember, { accountId })).length > 0) locked.add(accountId)
+  }
+  return locked
 }
 
 function onlyInPerson(): CountersignError {

@@ -205,6 +205,19 @@ export const changeRole: Query<{ accountId: string; role: Role }, unknown> = def
       .where('id', '=', parameter('accountId')),
 )
 
+/** Takes an account until the end of the transaction, so that it stays a member's until then; no row for an operator's. */
+export const lockMember: Query<{ accountId: string }, { readonly id: string }> = defineQuery(
+  'lock_member',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .updateTable('account')
+      .set((row) => ({ role: row.ref('role') }))
+      .where('id', '=', parameter('accountId'))
+      .where('role', '=', 'member')
+      .where('ended_at', 'is', null)
+      .returning('id'),
+)
+
 export const disableAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(
   'disable_account',
   (database, parameter: Parameter<{ accountId: string; now: number }>) =>
