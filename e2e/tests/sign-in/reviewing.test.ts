@@ -61,9 +61,18 @@ test('reviewing: the exact message ends later than it can be signed, and the pag
   const [signBefore = 'none'] =
     (await step.getByRole('definition').nth(3).textContent())?.match(/\d\d:\d\d/) ?? []
   expect(signBefore).not.toBe(expires)
-  await expect(step.locator('details')).toContainText(
+  const explained = step.getByText(
     `Sign by ${signBefore}. Once signed, the message stays valid until ${expires} (its “Expiration Time”).`,
   )
+  // It stands as far from what is around it as the card's other texts do.
+  const [card, exact, box] = await Promise.all(
+    [step.locator('.countersign-message-card'), step.locator('pre'), explained].map(async (part) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      return { top: y, bottom: y + height }
+    }),
+  )
+  expect((card?.bottom ?? 0) - (box?.bottom ?? 0)).toBeGreaterThanOrEqual(16)
+  expect((box?.top ?? 0) - (exact?.bottom ?? 0)).toBe(16)
 })
 
 test('reviewing: nothing opens over what is consented to under a pointer that has not moved', async ({

@@ -95,6 +95,7 @@ test('the public names of the package', () => {
       "isFixedClaimValue",
       "isLanguageTag",
       "isListClaim",
+      "isReservedName",
       "joinEndpoints",
       "joinRequestSchema",
       "joinSchema",

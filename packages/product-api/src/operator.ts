@@ -92,7 +92,14 @@ const healthSchema = v.object({
     v.object({
       chainId: v.number(),
       /** The nodes by their hosts: the rest of an address may be a key. */
-      nodes: v.array(v.object({ host: v.string(), isHealthy: v.boolean() })),
+      nodes: v.array(
+        v.object({
+          host: v.string(),
+          isHealthy: v.boolean(),
+          /** Whether it answers, but with a newest block that is too old to count. */
+          isStandingStill: v.optional(v.boolean()),
+        }),
+      ),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, isReservedName } from './isPublicAddress.ts'
+import { isPublicAddress } from './isPublicAddress.ts'
 
 describe('isPublicAddress', () => {
   test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
@@ -46,22 +46,5 @@ describe('isPublicAddress', () => {
     '',
   ])('says no to %j', (address) => {
     expect(isPublicAddress(address)).toBe(false)
-  })
-})
-
-describe('isReservedName', () => {
-  test.each([
-    'localhost',
-    'a.localhost',
-    'wiki',
-    'wiki.local',
-    'WIKI.INTERNAL.',
-    'router.home.arpa',
-    'x.onion',
-  ])('says yes to %s', (name) => {
-    expect(isReservedName(name)).toBe(true)
-  })
-  test.each(['app.example', 'local.example', 'internal.example.com'])('says no to %s', (name) => {
-    expect(isReservedName(name)).toBe(false)
   })
 })

@@ -18,14 +18,6 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Tells whether a host name is one that public name servers do not answer for (RFC 6761, 6762, 8375, 9476). */
-export function isReservedName(hostname: string): boolean {
-  const name = hostname.toLowerCase().replace(/\.$/, '')
-  return !name.includes('.') || reservedEndings.test(name)
-}
-
-const reservedEndings = /\.(?:localhost|local|internal|intranet|lan|home|corp|private|alt|arpa|onion)$/
-
 // IANA's special-purpose registries (RFC 6890), and what cannot be called: multicast and reserved.
 const specialIpv4 = blockList('ipv4', [
   ['0.0.0.0', 8],

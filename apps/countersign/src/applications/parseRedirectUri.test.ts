@@ -1,3 +1,4 @@
+import { operatorsRedirects } from '@countersign/test-support/operatorsRedirects'
 import { describe, expect, test } from 'vitest'
 import { isRegisteredOrigin, isRegisteredRedirect, parseRedirectUri } from './parseRedirectUri.ts'
 
@@ -49,17 +50,8 @@ describe('what an operator alone may register', () => {
   const web = { applicationType: 'web' } as const
   const own = { isWrittenByOperator: true }
 
-  test.each([
-    ['oc://android.example', native],
-    ['example-editor://vendor.editor-mcp/oauth/callback', native],
-    ['cursor:/callback', native],
-    ['http://192.168.1.10:8096/sso/callback', web],
-    ['http://10.0.0.7/cb', web],
-    ['http://100.100.1.2/cb', web],
-    ['http://[fd00::1]:8080/cb', web],
-    ['http://jellyfin.home.arpa/cb', web],
-    ['http://nas:8080/cb', web],
-  ])('%s', (address, rules) => {
+  test.each(operatorsRedirects)('%s', (address, applicationType) => {
+    const rules = { applicationType }
     expect(parseRedirectUri(address, 'redirectUris.0', { ...rules, ...own })).toBe(address)
     expect(() => parseRedirectUri(address, 'redirectUris.0', rules)).toThrow(/redirectUris\.0/)
   })

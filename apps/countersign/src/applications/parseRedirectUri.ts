@@ -1,8 +1,9 @@
 import { domainToUnicode } from 'node:url'
+import { isReservedName } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import { FieldError } from '../fields/FieldError.ts'
 import { type InternalHosts, isInternalHost } from './internalHosts.ts'
-import { isPublicAddress, isReservedName } from './isPublicAddress.ts'
+import { isPublicAddress } from './isPublicAddress.ts'
 
 const longest = 2000
 

@@ -72,6 +72,7 @@ interface PageTexts {
   readonly back: string
   readonly backAction: string
   /** Where an application that registered itself would lead a person who has never allowed it anything; the host is HTML. */
+  readonly strangerTitle: string
   readonly strangerAsks: (application: string, host: string) => string
   readonly strangerAdvice: string
 }

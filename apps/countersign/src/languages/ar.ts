@@ -64,6 +64,7 @@ export const ar: ServerTexts = {
     backTitle: 'العودة إلى التطبيق',
     back: 'JavaScript معطّلة في هذا المتصفح. للعودة إلى التطبيق، اختر «متابعة».',
     backAction: 'متابعة',
+    strangerTitle: 'هل تعرف هذا التطبيق؟',
     strangerAsks: (application, host) =>
       `سجّل التطبيق ${application} نفسه في هذا الموقع، ولم تستخدمه هنا من قبل. وهو يريد نقلك إلى ${host}.`,
     strangerAdvice: 'لا تتابع إلا إذا كنت تعرف هذا العنوان. إن لم تكن تعرفه، فأغلق هذه الصفحة.',

@@ -68,6 +68,7 @@ export const de: ServerTexts = {
     backTitle: 'Zurück zur App',
     back: 'JavaScript ist in diesem Browser ausgeschaltet. Wählen Sie „Weiter“, um zur App zurückzukehren.',
     backAction: 'Weiter',
+    strangerTitle: 'Kennen Sie diese App?',
     strangerAsks: (application, host) =>
       `${application} hat sich selbst auf dieser Website registriert, und Sie haben sie hier noch nie benutzt. Die App will Sie zu ${host} weiterleiten.`,
     strangerAdvice:

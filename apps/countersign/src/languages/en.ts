@@ -61,6 +61,7 @@ export const en: ServerTexts = {
     backTitle: 'Going back to the app',
     back: 'JavaScript is turned off in this browser. To go back to the app, choose Continue.',
     backAction: 'Continue',
+    strangerTitle: 'Do you know this app?',
     strangerAsks: (application, host) =>
       `${application} registered itself on this site, and you haven’t used it here yet. It wants to take you to ${host}.`,
     strangerAdvice: 'Continue only if you know that address. If you don’t, close this page.',

@@ -65,6 +65,7 @@ export const es: ServerTexts = {
     backTitle: 'Volviendo a la app',
     back: 'JavaScript está desactivado en este navegador. Para volver a la app, elige Continuar.',
     backAction: 'Continuar',
+    strangerTitle: '¿Conoces esta app?',
     strangerAsks: (application, host) =>
       `${application} se ha registrado por su cuenta en este sitio y aún no la has usado aquí. Quiere llevarte a ${host}.`,
     strangerAdvice: 'Continúa solo si conoces esa dirección. Si no la conoces, cierra esta página.',

@@ -63,6 +63,7 @@ export const fr: ServerTexts = {
     backTitle: 'Retour à l’app',
     back: 'JavaScript est désactivé dans ce navigateur. Pour revenir à l’app, choisissez « Continuer ».',
     backAction: 'Continuer',
+    strangerTitle: 'Connaissez-vous cette app ?',
     strangerAsks: (application, host) =>
       `${application} s’est enregistrée elle-même sur ce site, et vous ne l’avez encore jamais utilisée ici. Elle veut vous envoyer vers ${host}.`,
     strangerAdvice: 'Ne continuez que si vous connaissez cette adresse. Sinon, fermez cette page.',

@@ -62,6 +62,7 @@ export const it: ServerTexts = {
     backTitle: 'Ritorno all’app',
     back: 'JavaScript è disattivato in questo browser. Per tornare all’app, scegli Continua.',
     backAction: 'Continua',
+    strangerTitle: 'Conosci questa app?',
     strangerAsks: (application, host) =>
       `${application} si è registrata da sola su questo sito e qui non l’hai ancora mai usata. Vuole portarti su ${host}.`,
     strangerAdvice: 'Continua solo se conosci questo indirizzo. Altrimenti chiudi questa pagina.',

@@ -61,6 +61,7 @@ export const ja: ServerTexts = {
     backTitle: 'アプリに戻ります',
     back: 'このブラウザでは JavaScript がオフになっています。アプリに戻るには「続ける」を選んでください。',
     backAction: '続ける',
+    strangerTitle: 'このアプリに心当たりはありますか？',
     strangerAsks: (application, host) =>
       `${application} は、運営者を通さずにこのサイトに登録されたアプリで、ここではまだ使われたことがありません。${host} に移動させようとしています。`,
     strangerAdvice:

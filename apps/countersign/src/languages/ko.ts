@@ -57,6 +57,7 @@ export const ko: ServerTexts = {
     backTitle: '앱으로 돌아가는 중',
     back: '이 브라우저에서 JavaScript가 꺼져 있어요. 앱으로 돌아가려면 계속을 눌러 주세요.',
     backAction: '계속',
+    strangerTitle: '아는 앱인가요?',
     strangerAsks: (application, host) =>
       `${application} 앱은 이 사이트에 스스로 등록한 앱이고, 여기에서 아직 사용한 적이 없어요. 이 앱이 ${host}로 이동시키려고 해요.`,
     strangerAdvice: '아는 주소일 때만 계속해 주세요. 모르는 주소라면 이 페이지를 닫아 주세요.',

@@ -61,6 +61,7 @@ export const ptBr: ServerTexts = {
     backTitle: 'Voltando ao app',
     back: 'O JavaScript está desativado neste navegador. Para voltar ao app, escolha Continuar.',
     backAction: 'Continuar',
+    strangerTitle: 'Você conhece este app?',
     strangerAsks: (application, host) =>
       `${application} se registrou por conta própria neste site, e você ainda não o usou aqui. Ele quer levar você para ${host}.`,
     strangerAdvice: 'Continue apenas se conhecer esse endereço. Se não conhecer, feche esta página.',

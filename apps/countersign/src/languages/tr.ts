@@ -61,6 +61,7 @@ export const tr: ServerTexts = {
     backTitle: 'Uygulamaya dönülüyor',
     back: 'Bu tarayıcıda JavaScript kapalı. Uygulamaya dönmek için Devam et düğmesini seçin.',
     backAction: 'Devam et',
+    strangerTitle: 'Bu uygulamayı tanıyor musunuz?',
     strangerAsks: (application, host) =>
       `${application} bu siteye kendi kendine kaydoldu ve onu burada daha önce kullanmadınız. Sizi ${host} adresine yönlendirmek istiyor.`,
     strangerAdvice: 'Yalnızca bu adresi tanıyorsanız devam edin. Tanımıyorsanız bu sayfayı kapatın.',

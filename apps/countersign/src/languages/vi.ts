@@ -59,6 +59,7 @@ export const vi: ServerTexts = {
     backTitle: 'Đang quay lại ứng dụng',
     back: 'JavaScript đang tắt trong trình duyệt này. Để quay lại ứng dụng, hãy chọn Tiếp tục.',
     backAction: 'Tiếp tục',
+    strangerTitle: 'Bạn có biết ứng dụng này không?',
     strangerAsks: (application, host) =>
       `${application} đã tự đăng ký trên trang web này, và bạn chưa từng dùng ứng dụng này ở đây. Ứng dụng muốn đưa bạn đến ${host}.`,
     strangerAdvice: 'Chỉ tiếp tục nếu bạn biết địa chỉ đó. Nếu không, hãy đóng trang này.',

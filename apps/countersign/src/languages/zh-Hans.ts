@@ -55,6 +55,7 @@ export const zhHans: ServerTexts = {
     backTitle: '正在返回应用',
     back: '此浏览器已关闭 JavaScript。要返回应用，请选择“继续”。',
     backAction: '继续',
+    strangerTitle: '您认识这个应用吗？',
     strangerAsks: (application, host) =>
       `${application} 是自行在本网站注册的应用，您尚未在此使用过它。它想将您带到 ${host}。`,
     strangerAdvice: '仅当您认识该地址时才继续。如果不认识，请关闭此页面。',

@@ -55,6 +55,7 @@ export const zhHant: ServerTexts = {
     backTitle: '正在返回應用程式',
     back: '此瀏覽器已關閉 JavaScript。若要返回應用程式，請選擇「繼續」。',
     backAction: '繼續',
+    strangerTitle: '您認得這個應用程式嗎？',
     strangerAsks: (application, host) =>
       `${application} 是自行在本網站註冊的應用程式，您尚未在此使用過它。它想將您帶到 ${host}。`,
     strangerAdvice: '只有在您認得該位址時才繼續。如果不認得，請關閉此頁面。',

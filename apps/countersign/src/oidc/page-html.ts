@@ -46,8 +46,9 @@ button, .actions a {
 }
 .actions a { display: grid; place-items: center; text-decoration: none }
 button.quiet { background: none; color: var(--ink); font-weight: 500 }
+.unknown :is(button, a) { border-color: var(--line); background: none; color: var(--ink); font-weight: 500 }
 a { color: inherit; border-radius: 4px }
-.host { display: inline-block; direction: ltr; max-width: 100%; color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
+.host { direction: ltr; unicode-bidi: isolate; color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
 :is(a, button):focus-visible { outline: 2px solid var(--seal); outline-offset: 2px }
 `
 

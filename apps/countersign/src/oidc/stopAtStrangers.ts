@@ -34,10 +34,16 @@ export async function isStranger({ store }: Pick<Service, 'store'>, ctx: Context
   return connection === undefined
 }
 
+/** Where an application would lead a person, and the HTML of the button that does. */
+interface Target {
+  readonly address: string
+  readonly wayOn: string
+}
+
 /** What a person reads before they go on to an application that they may not know, or close the page. */
 export function describeStranger(
   { clientName, clientId }: Pick<Client, 'clientName' | 'clientId'>,
-  address: string,
+  { address, wayOn }: Target,
   language: LanguageTag,
 ): string[] {
   const { strangerAsks, strangerAdvice } = serverTexts[language].pages
@@ -46,7 +52,12 @@ export function describeStranger(
   // HTML in text of our own, which has none: src/languages/texts.test.ts.
   const host = `<span class="host" translate="no">${escapeHtml(place)}</span>`
   const name = escapeHtml(isolate(clientName ?? clientId, language))
-  return [`<p>${strangerAsks(name, host)}</p>`, paragraph(strangerAdvice)]
+  return [
+    `<p>${strangerAsks(name, host)}</p>`,
+    paragraph(strangerAdvice),
+    // It does not stand out: nothing says that they should go on.
+    `<div class="unknown">${wayOn}</div>`,
+  ]
 }
 
 /** The button of such a page. */
@@ -81,14 +92,16 @@ export function stopAtStrangers(provider: Provider, options: StopOptions): void 
     ctx.remove('location')
     ctx.status = 400
     const place = form === undefined ? address : String(params?.['redirect_uri'])
-    sendPage(ctx, options, (language) => ({
-      title: chooseTitle(ctx.path, language),
-      parts: [
-        ...describeStranger(client, place, language),
-        form === undefined ? describeWayOn(address, language) : describeForm(form, language),
-        details([describeError(error), `client_id: ${client.clientId}`]),
-      ],
-    }))
+    sendPage(ctx, options, (language) => {
+      const wayOn = form === undefined ? describeWayOn(address, language) : describeForm(form, language)
+      return {
+        title: chooseTitle(ctx.path, language),
+        parts: [
+          ...describeStranger(client, { address: place, wayOn }, language),
+          details([describeError(error), `client_id: ${client.clientId}`]),
+        ],
+      }
+    })
     if (form !== undefined) allowAnyTarget(ctx)
   })
 }

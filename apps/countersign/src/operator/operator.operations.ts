@@ -78,7 +78,7 @@ function readFailure(error: unknown): boolean {
 async function checkChain(chain: ChainConfiguration): Promise<Health['chains'][number]> {
   const nodes = chain.addresses.map(async (address) => {
     const { host, fault } = await inspectNode(chain, address, { withinMilliseconds: limitMilliseconds })
-    return { host, isHealthy: fault === null }
+    return { host, isHealthy: fault === null, ...(fault === 'stale' && { isStandingStill: true }) }
   })
   return { chainId: chain.chainId, nodes: await Promise.all(nodes) }
 }

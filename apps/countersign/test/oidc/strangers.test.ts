@@ -155,6 +155,9 @@ describe('after a sign-out', () => {
     async (_who, come) => {
       const application = await register()
       const html = await signOut(application, await come())
+      // Nothing on it says that they are on their way, or should be.
+      expect(html).toContain(`<h1>${serverTexts.en.pages.strangerTitle}</h1>`)
+      expect(html).toContain('<div class="unknown"><div class="actions"><a ')
       expect(html).toContain('wants to take you to <span class="host" translate="no">phish')
       expect(html).not.toMatch(/<script|http-equiv="refresh"/)
       expect(html).toContain(`<a href="${application.redirectUri.replace('callback', 'out')}"`)

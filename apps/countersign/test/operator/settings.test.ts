@@ -18,6 +18,10 @@ test('an operator sees what is configured, and which nodes answer for their chai
   const ofAnotherChain = await nodeThat(answer('0x1'))
   const silent = await nodeThat(() => {})
   const addresses = [good, ofAnotherChain, silent, 'http://127.0.0.1:1/secret-key'] as const
+  const block = { number: '0x1', timestamp: '0x65000000' }
+  const stopped = await nodeThat((response, asked, body) =>
+    answer(asked.method === 'eth_chainId' ? '0x64' : block)(response, asked, body),
+  )
   const setting = {
     name: 'COUNTERSIGN_NAME',
     description: 'a name',
@@ -28,7 +32,13 @@ test('an operator sees what is configured, and which nodes answer for their chai
   const service = await startOperatorService(
     ':memory:',
     { operators: [wallet.address] },
-    { settings: [setting], chains: [{ chainId: 10, addresses, quorum: undefined }] },
+    {
+      settings: [setting],
+      chains: [
+        { chainId: 10, addresses, quorum: undefined },
+        { chainId: 100, addresses: [stopped], quorum: undefined, maxAgeSeconds: 600 },
+      ],
+    },
   )
   const { ask } = await service.signIn(wallet)
   const { body } = await ask('GET', '/api/operator/settings')
@@ -44,6 +54,10 @@ test('an operator sees what is configured, and which nodes answer for their chai
             host: new URL(address).host,
             isHealthy: address === good,
           })),
+        },
+        {
+          chainId: 100,
+          nodes: [{ host: new URL(stopped).host, isHealthy: false, isStandingStill: true }],
         },
       ],
     },

@@ -53,6 +53,10 @@ describe('the email address on the profile', () => {
     await showAccount('/account', keeping(none, asked))
     await expect.element(button('Add an email address')).toBeVisible()
     expect(await findViolations()).toEqual([])
+    await button('Add an email address').click()
+    // Also on a page that runs from right to left.
+    await expect.element(field).toHaveAttribute('dir', 'ltr')
+    await button('Cancel').click()
     await write('ada@example.com')
     await expect.element(profile.getByText(/We emailed a link to ada@example\.com/)).toBeVisible()
     expect(asked).toEqual(['request ada@example.com'])

@@ -19,7 +19,8 @@ export function EndedHandOver({ view, onAgain }: EndedHandOverProps) {
   }, [])
   return (
     <div ref={button} className={styles['ended']}>
-      <p className={styles['state']} data-state={view.step}>
+      {/* Of a failure there is no title: one sentence says it all. */}
+      <p className={styles[view.step === 'failed' ? 'sentence' : 'state']} data-state={view.step}>
         {describeView(view)}
       </p>
       {view.step !== 'failed' && <p className={styles['text']}>{describeReason(view)}</p>}

@@ -68,12 +68,15 @@ function Health({ health: { database, chains } }: { readonly health: OperatorSet
               <strong>{texts.settings.chain(chainId)}</strong>
             </p>
             <ul className={styles['nodes']}>
-              {nodes.map(({ host, isHealthy }) => (
+              {nodes.map(({ host, isHealthy, isStandingStill }) => (
                 <li key={host}>
                   <span translate="no" className="mono">
                     {host}
                   </span>{' '}
-                  <HealthState isHealthy={isHealthy} />
+                  <HealthState
+                    isHealthy={isHealthy}
+                    {...(isStandingStill && { fault: texts.settings.standingStill })}
+                  />
                 </li>
               ))}
             </ul>
@@ -108,8 +111,14 @@ function NoChains() {
 
 const nodesVariable = 'COUNTERSIGN_RPC_<chainId>'
 
+interface HealthStateProps {
+  readonly isHealthy: boolean
+  /** What is wrong with it; left out, it does not answer. */
+  readonly fault?: string
+}
+
 /** Whether something answers: an icon and words, never its colour alone. */
-function HealthState({ isHealthy }: { readonly isHealthy: boolean }) {
+function HealthState({ isHealthy, fault = texts.settings.unhealthy }: HealthStateProps) {
   return (
     <span className={styles['health']} data-state={isHealthy ? 'passed' : 'failed'}>
       <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
@@ -119,7 +128,7 @@ function HealthState({ isHealthy }: { readonly isHealthy: boolean }) {
           <path d="M4 4l8 8M12 4l-8 8" strokeWidth="2" strokeLinecap="round" />
         )}
       </svg>
-      {isHealthy ? texts.settings.healthy : texts.settings.unhealthy}
+      {isHealthy ? texts.settings.healthy : fault}
     </span>
   )
 }

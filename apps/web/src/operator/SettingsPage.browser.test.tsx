@@ -69,6 +69,8 @@ test('shows in words whether each part answers, and checks again', async () => {
             health: { ...health, database: { kind: 'sqlite', isHealthy: false }, chains: [] },
           },
   })
+  const stopped = row('node-c.example.net').last()
+  await expect.element(stopped.getByText('standing still: its newest block is too old')).toBeVisible()
   const node = row('node-b.example.net').last()
   await expect.element(node.getByText('not responding')).toBeVisible()
   await expect.element(row('Database').getByText('healthy', { exact: true })).toBeVisible()

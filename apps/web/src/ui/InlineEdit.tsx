@@ -125,7 +125,8 @@ function explainRefusal({ title, details: { reason } }: ApiError): string {
 
 const kinds = {
   name: { type: 'text', autoComplete: 'off' },
-  email: { type: 'email', autoComplete: 'email' },
+  // An address runs from left to right on every page: `ada@` would begin with its sign otherwise.
+  email: { type: 'email', autoComplete: 'email', dir: 'ltr' },
 } as const
 
 const longest = 60

@@ -30,10 +30,10 @@ export function leaveByPage(provider: Provider, options: LeaveOptions): void {
     const isOwn = address.startsWith(`${options.site.origin}/`)
     const stranger = !isOwn && (await isStranger(options.service, ctx)) ? oidc?.client : undefined
     sendPage(ctx, options, (language) => {
-      const { backTitle } = serverTexts[language].pages
+      const { backTitle, strangerTitle } = serverTexts[language].pages
       const wayOn = describeWayOn(address, language)
       if (stranger === undefined) return { title: backTitle, leadsTo: address, parts: [wayOn] }
-      return { title: backTitle, parts: [...describeStranger(stranger, address, language), wayOn] }
+      return { title: strangerTitle, parts: describeStranger(stranger, { address, wayOn }, language) }
     })
   })
 }

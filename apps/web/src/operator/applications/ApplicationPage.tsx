@@ -69,7 +69,6 @@ function ApplicationDetails({ application }: { readonly application: Application
       </div>
       {secret !== null && <NewSecret secret={secret} />}
       {source !== 'file' && <OldSecret application={application} />}
-      <UnprotectedNote addresses={application.unprotectedRedirectUris ?? []} />
       <ConnectionDetails application={application} />
       <Contacts contacts={application.contacts ?? []} />
       {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}
@@ -85,17 +84,6 @@ function ApplicationDetails({ application }: { readonly application: Application
       )}
     </>
   )
-}
-
-/** Warns of redirect URIs by http to a private network. */
-function UnprotectedNote({ addresses }: { readonly addresses: readonly string[] }) {
-  if (addresses.length === 0) return null
-  const shown = (
-    <span translate="no" className="mono">
-      {addresses.join(' ')}
-    </span>
-  )
-  return <Note tone="warn">{fillText(texts.application.unprotected, { addresses: shown })}</Note>
 }
 
 /** Whom to write to about the application, as it says itself. */

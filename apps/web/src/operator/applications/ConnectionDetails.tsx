@@ -1,6 +1,7 @@
 import type { Application } from '@countersign/product-api'
 import { Button, copyText, MessageCard, MessageField, Note, useAnnounce } from '@countersign/react'
 import { useState } from 'react'
+import { fillText } from '../../ui/fillText.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './ConnectionDetails.module.css'
 
@@ -9,6 +10,7 @@ export function ConnectionDetails({ application }: { readonly application: Appli
   const { copyable } = texts.application
   return (
     <section aria-label={texts.application.connection}>
+      <UnprotectedNote addresses={application.unprotectedRedirectUris ?? []} />
       <MessageCard>
         <MessageField label={texts.application.clientIdLabel}>
           <Copyable name={copyable.clientId} value={application.clientId} />
@@ -22,6 +24,17 @@ export function ConnectionDetails({ application }: { readonly application: Appli
       </MessageCard>
     </section>
   )
+}
+
+/** Warns of redirect URIs by http to a private network. */
+function UnprotectedNote({ addresses }: { readonly addresses: readonly string[] }) {
+  if (addresses.length === 0) return null
+  const shown = (
+    <span translate="no" className="mono">
+      {addresses.join(' ')}
+    </span>
+  )
+  return <Note tone="warn">{fillText(texts.application.unprotected, { addresses: shown })}</Note>
 }
 
 /** The new secret of an application, the only time that it is shown. */

@@ -262,7 +262,7 @@ describe('a rule that is kept', () => {
     await field('Kind of wallet').selectOptions('Contract wallet on Gnosis (chain 100)')
     await press('Try').click()
     await expect.element(page.getByText('The rule couldn’t be checked.')).toBeVisible()
-    await expect.element(page.getByText('no node of chain 10 answered')).toBeVisible()
+    await expect.element(page.getByText('no node of chain 10 gave an answer that counts')).toBeVisible()
     await expect.element(page.getByText('Nobody here has linked this wallet.')).toBeVisible()
     expect(tryGroupRule).toHaveBeenCalledWith({ rule, address: second, chainId: 100 })
   })

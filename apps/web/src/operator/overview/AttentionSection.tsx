@@ -78,12 +78,13 @@ function describeChain({ chainId, nodes }: OperatorSettings['health']['chains'][
   const chain = nameChain(chainId)
   const down = nodes.filter(({ isHealthy }) => !isHealthy)
   if (down.length === nodes.length) {
-    return [{ key: `chain ${chainId}`, tone: 'stop', words: words.chainDown(chain) }]
+    const says = down.some(({ isStandingStill }) => isStandingStill) ? 'chainStandingStill' : 'chainDown'
+    return [{ key: `chain ${chainId}`, tone: 'stop', words: words[says](chain) }]
   }
-  return down.map(({ host }) => ({
+  return down.map(({ host, isStandingStill }) => ({
     key: `chain ${chainId} ${host}`,
     tone: 'warn',
-    words: fillText(words.nodeDown(chain), {
+    words: fillText((isStandingStill ? words.nodeStandingStill : words.nodeDown)(chain), {
       host: (
         <span translate="no" className="mono host">
           {host}

@@ -91,8 +91,10 @@ describe('what needs attention', () => {
             nodes: [
               { host: 'b.example', isHealthy: false },
               { host: 'c.example', isHealthy: true },
+              { host: 'd.example', isHealthy: false, isStandingStill: true },
             ],
           },
+          { chainId: 100, nodes: [{ host: 'e.example', isHealthy: false, isStandingStill: true }] },
         ],
       },
     }
@@ -111,12 +113,14 @@ describe('what needs attention', () => {
     expect(said.map((sentence) => sentence.slice(0, 16))).toEqual([
       'The database isn',
       'No node for Ethe',
+      'Every node for G',
       'New signing keys',
       'b.example isn’t ',
+      'd.example is sta',
       'COUNTERSIGN_TRUS',
       'New signing keys',
     ])
-    expect(said[2]).toContain('but haven’t')
+    expect(said[3]).toContain('but haven’t')
     expect(await findViolations()).toEqual([])
   })
 })

@@ -178,6 +178,7 @@ export const operatorSettings: OperatorSettings = {
         nodes: [
           { host: 'node-a.example.net', isHealthy: true },
           { host: 'node-b.example.net', isHealthy: false },
+          { host: 'node-c.example.net', isHealthy: false, isStandingStill: true },
         ],
       },
     ],

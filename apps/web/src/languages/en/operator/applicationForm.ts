@@ -52,7 +52,7 @@ export const applicationFormTexts = {
   redirectUris: {
     legend: (count: number) => (count === 1 ? 'Redirect URI' : 'Redirect URIs'),
     label: (position: number, count: number) => (count === 1 ? 'Redirect URI' : `Redirect URI ${position}`),
-    note: 'Where people return after signing in. Must match exactly what the application sends: https, or http for localhost, without # or wildcards.',
+    note: 'Where people return after signing in. Must match exactly what the application sends: https, or http for localhost and private networks, without # or wildcards.',
     add: 'Add another redirect URI',
     removeLabel: (position: number) => `Remove redirect URI ${position}`,
     removed: (position: number) => `Removed redirect URI ${position}.`,
@@ -203,8 +203,9 @@ export const applicationFormTexts = {
     pageUriIncomplete: 'Enter a complete address that starts with https://.',
     notHttps: 'The address must start with https://.',
     plainHttp:
+      'The address must start with https://. Plain http is allowed only for this computer and for private networks, such as http://nas.lan/callback.',
+    plainHttpNative:
       'The address must start with https://. Plain http is allowed only for this computer, such as http://localhost:3000/callback.',
-    customScheme: 'A custom scheme must be a domain of yours in reverse, such as com.example.app:/callback.',
     credentials: 'Remove the user name and password before the @.',
     /** `words` is what the server said about the field. */
     refused: (words: string) => `This ${words}.`,

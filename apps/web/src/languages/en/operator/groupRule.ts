@@ -121,7 +121,7 @@ export const groupRuleTexts = {
   reverted: 'the contract refused the call',
   reasons: {
     no_node: (chainId: number) => `chain ${chainId} has no node (COUNTERSIGN_RPC_${chainId})`,
-    no_answer: (chainId: number) => `no node of chain ${chainId} answered`,
+    no_answer: (chainId: number) => `no node of chain ${chainId} gave an answer that counts`,
     too_few_answers: (chainId: number) => `too few nodes of chain ${chainId} said the same`,
     other_chain: (chainId: number) => `a contract wallet of another chain than ${chainId}`,
   },

@@ -14,6 +14,7 @@ export const settingsTexts = {
   checkedAgain: 'Health checked.',
   healthy: 'healthy',
   unhealthy: 'not responding',
+  standingStill: 'standing still: its newest block is too old',
   database: 'Database',
   databaseKinds: { sqlite: 'SQLite (embedded)', postgres: 'Postgres' },
   chain: (chainId: number) => `Chain ${chainId}`,

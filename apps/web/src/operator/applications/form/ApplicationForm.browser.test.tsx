@@ -42,6 +42,18 @@ async function fillIn() {
 }
 
 describe('adding an application', () => {
+  test('takes a redirect URI in a private network, and warns of it', async () => {
+    const address = 'http://192.168.1.10:8096/callback'
+    const application = { ...forum, redirectUris: [address], unprotectedRedirectUris: [address] }
+    const addApplication = async () => ({ application, clientSecret: null })
+    await showOperatorPages('/operator/applications/new', { addApplication })
+    await field('Name').fill('Example Forum')
+    await field('Redirect URI').fill(address)
+    await add.click()
+    await expect.element(page.getByText(/^Redirect URI without TLS: http:\/\/192/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
   test('sends the fields, and shows the secret once', async () => {
     const { drafts, addApplication } = taking()
     await showOperatorPages('/operator/applications/new', { addApplication })

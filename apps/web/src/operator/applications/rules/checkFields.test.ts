@@ -1,4 +1,5 @@
 import { ApiError } from '@countersign/client'
+import { operatorsRedirects } from '@countersign/test-support/operatorsRedirects'
 import { describe, expect, test } from 'vitest'
 import { type ApplicationFields, newFields } from './ApplicationFields.ts'
 import { checkFields, checkRedirectUri, readRefusal } from './checkFields.ts'
@@ -87,10 +88,17 @@ describe('a redirect address', () => {
     expect(checkRedirectUri(address, 'web')).toContain(words)
   })
 
-  test('a native application may use a reversed domain name as its scheme', () => {
+  test('a native application may use a scheme of its own', () => {
     expect(checkRedirectUri('com.example.app:/callback', 'native')).toBeUndefined()
     expect(checkRedirectUri('com.example.app:/callback', 'web')).toBe('The address must start with https://.')
-    expect(checkRedirectUri('myapp:/callback', 'native')).toContain('in reverse')
+  })
+
+  test.each(operatorsRedirects)('%s is taken, as the server takes it from an operator', (address, type) => {
+    expect(checkRedirectUri(address, type)).toBeUndefined()
+  })
+
+  test('plain http leads into a private network for a web application only', () => {
+    expect(checkRedirectUri('http://nas.lan/callback', 'native')).toContain('only for this computer, such as')
   })
 })
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@countersign/client'
+import { isReservedName } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import { livePart } from '../../../language/liveTable.ts'
 import { texts } from '../../texts/texts.ts'
@@ -119,11 +120,17 @@ export function checkRedirectUri(address: string, applicationType: 'web' | 'nati
 function checkScheme(url: URL, applicationType: 'web' | 'native'): string | undefined {
   if (url.protocol === 'https:') return undefined
   if (url.protocol === 'http:') {
-    return isLoopback(url.hostname) ? undefined : words.plainHttp
+    if (isLoopback(url.hostname)) return undefined
+    if (applicationType === 'native') return words.plainHttpNative
+    return isPublicName(url.hostname) ? words.plainHttp : undefined
   }
-  if (applicationType === 'web') return words.notHttps
-  // RFC 8252, section 7.1: a domain name turned around belongs to nobody else.
-  return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol) ? undefined : words.customScheme
+  // The server knows the schemes of browsers: an operator may register those of all other programs.
+  return applicationType === 'web' ? words.notHttps : undefined
+}
+
+/** Whether a host is a name of the public Internet; which addresses are private, the server knows. */
+function isPublicName(hostname: string): boolean {
+  return !/^[\d.]+$|^\[/.test(hostname) && !isReservedName(hostname)
 }
 
 function checkCredentials(url: URL): string | undefined {
