@@ -187,7 +187,7 @@ function createService(options: CompleteOptions, isDraining: () => boolean): Ser
   const participants = joinParticipants(options.participants ?? [])
   const observe = guardObserver(options.observe)
   const checkContract = createContractCheck(options.chains, { log, observe, now })
-  const revocations = new Revocations({ store, participants })
+  const revocations = new Revocations({ store, participants, observe })
   const verifying = { store, participants, revocations, engine, checkContract, log, observe, now }
   return {
     store,

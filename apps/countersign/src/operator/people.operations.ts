@@ -78,8 +78,8 @@ export const peopleOperations: readonly Operation[] = [
       if (change.role !== undefined) requirePerson(caller)
       const act = { operator: caller, accountId: id, change, requester }
       const changed = await confirmation.write(() => changePerson(service, act))
-      const later = await service.revocations.finishOf(id)
-      observeEndings(service, 'account_disabled', changed.value.endedSessions + later)
+      observeEndings(service, 'account_disabled', changed.value.endedSessions)
+      await service.revocations.finishOf(id)
       const person = await describePerson(service, id)
       return changed.map(() => person)
     },
@@ -126,8 +126,8 @@ export const peopleOperations: readonly Operation[] = [
     async handle({ service, caller, params: { id }, requester, confirmation }) {
       const act = { operator: caller, accountId: id, requester }
       const first = await confirmation.write(() => endPersonSessions(service, act))
+      observeEndings(service, 'ended_by_operator', first.value.ended)
       const ended = first.value.ended + (await service.revocations.finishOf(id))
-      observeEndings(service, 'ended_by_operator', ended)
       return first.map(() => ({ ended }))
     },
   }),
@@ -141,8 +141,8 @@ export const peopleOperations: readonly Operation[] = [
     async handle({ service, caller, params: { id, sessionId }, requester, confirmation }) {
       const act = { operator: caller, accountId: id, requester }
       const ended = await confirmation.write(() => endPersonSession(service, sessionId, act))
-      await service.revocations.finishOf(id)
       observeEndings(service, 'ended_by_operator', ended.value.ended)
+      await service.revocations.finishOf(id)
       return ended
     },
   }),

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SessionEnding } from '../observation.ts'
 import type { AccessRevocation } from '../participants.ts'
 import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
@@ -95,37 +96,63 @@ function describePart({ accountId, now, since }: AccessRevocation) {
   }
 }
 
-/** Ends what the first transaction of each ending has left, a batch in each: two processes take turns. */
-export class Revocations {
-  readonly #service: Pick<Service, 'store' | 'participants'>
+type Needs = Pick<Service, 'store' | 'participants' | 'observe'>
 
-  constructor(service: Pick<Service, 'store' | 'participants'>) {
-    this.#service = service
+/**
+ * Ends what the first transaction of each ending has left, a batch in each: two processes take turns. The observer is told of
+ * each batch once it is durable, whoever asked for it, so that each session is counted once. An ending that fails holds up no other.
+ */
+export class Revocations {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
   }
 
   /** Resolves when nothing of an account works any more that was taken back; tells how many sessions that were. */
   async finishOf(accountId: string): Promise<number> {
-    let sessions = 0
-    for (const row of await this.#service.store.read(listRevocationsOf, { accountId })) {
-      sessions += await this.#finish(row)
-    }
+    const rows = await this.#needs.store.read(listRevocationsOf, { accountId })
+    const { sessions, failures } = await this.#finishEach(rows)
+    const [first] = failures
+    if (first !== undefined) throw first.cause
     return sessions
   }
 
   /** The same for all accounts: what a process has left that was killed in between. */
   async finish(): Promise<void> {
-    const { store } = this.#service
+    const failures: Failure[] = []
     for (let after = '', isWhole = false; !isWhole; ) {
-      const rows = await store.read(listRevocations, { after, limit: batch })
-      for (const row of rows) await this.#finish(row)
+      const rows = await this.#needs.store.read(listRevocations, { after, limit: batch })
+      failures.push(...(await this.#finishEach(rows)).failures)
       after = rows.at(-1)?.id ?? after
       isWhole = rows.length < batch
     }
+    const [first] = failures
+    if (first === undefined) return
+    const { row, cause } = first
+    const more = failures.length > 1 ? ` and ${failures.length - 1} more` : ''
+    throw new Error(`Access that was taken back of ${row.account_id}${more} has not ended whole.`, { cause })
+  }
+
+  async #finishEach(rows: readonly RevocationTable[]) {
+    const failures: Failure[] = []
+    let sessions = 0
+    for (const row of rows) {
+      try {
+        sessions += await this.#finish(row)
+      } catch (cause) {
+        failures.push({ row, cause })
+      }
+    }
+    return { sessions, failures }
   }
 
   async #finish(row: RevocationTable): Promise<number> {
+    const { store, observe } = this.#needs
     for (let sessions = 0; ; ) {
-      const step = await this.#service.store.write(() => this.#endBatch(row))
+      const step = await store.write(() => this.#endBatch(row))
+      const why = endings[row.why]
+      if (step.ended > 0) observe?.({ what: 'sessions_ended', why, count: step.ended })
       sessions += step.ended
       if (step.isDone) return sessions
       // SQLite answers at once: other requests have their turn between two batches.
@@ -136,7 +163,7 @@ export class Revocations {
   *#endBatch(row: RevocationTable): Write<{ readonly ended: number; readonly isDone: boolean }> {
     const [held] = yield* run(lockRevocation, { id: row.id })
     if (held === undefined) return { ended: 0, isDone: true }
-    const { participants } = this.#service
+    const { participants } = this.#needs
     const revocation = readRevocation(row)
     // The session of a single ending is gone already.
     const ended = row.session_id === null ? yield* run(endSessionsOf, describePart(revocation)) : []
@@ -147,6 +174,21 @@ export class Revocations {
     if (isDone) yield* run(deleteRevocation, { id: row.id })
     return { ended: active.length, isDone }
   }
+}
+
+interface Failure {
+  readonly row: RevocationTable
+  readonly cause: unknown
+}
+
+/** What the observer is told of each. */
+const endings: Readonly<Record<AccessRevocation['why'], SessionEnding>> = {
+  session_ended: 'ended_by_person',
+  other_sessions_ended: 'ended_by_person',
+  wallet_unlinked: 'wallet_unlinked',
+  wallet_refused: 'wallet_refused',
+  ended_by_operator: 'ended_by_operator',
+  account_disabled: 'account_disabled',
 }
 
 function readRevocation(row: RevocationTable): AccessRevocation {

@@ -47,8 +47,8 @@ export async function endSession(
     return { count: countActive(ended, time), hasEnded: ended !== undefined || hasOutlivedIt }
   })
   if (!hasEnded) throw new CountersignError('not_found')
-  await service.revocations.finishOf(accountId)
   observeEndings(service, 'ended_by_person', count)
+  await service.revocations.finishOf(accountId)
 }
 
 /**
@@ -71,9 +71,8 @@ export async function endOtherSessions(
     }
     return ended.length
   })
-  const ended = first + (await service.revocations.finishOf(accountId))
-  observeEndings(service, 'ended_by_person', ended)
-  return { ended }
+  observeEndings(service, 'ended_by_person', first)
+  return { ended: first + (await service.revocations.finishOf(accountId)) }
 }
 
 /** Ends the session that a token opens. One that has ended already stays ended. */

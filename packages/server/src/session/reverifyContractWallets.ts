@@ -179,6 +179,7 @@ async function endRefusedSession(
       yield* noteRevocation({ revocation, requester: noRequester, actorId: null })
     return true
   })
-  if (hasEnded) await revocations.finishOf(accountId)
-  if (hasEnded) observe?.({ what: 'sessions_ended', why: 'wallet_refused', count: 1 })
+  if (!hasEnded) return
+  observe?.({ what: 'sessions_ended', why: 'wallet_refused', count: 1 })
+  await revocations.finishOf(accountId)
 }

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
 import type { Service } from '../Service.ts'
-import { observeEndings } from '../session/endings.ts'
 import { noteRevocation } from '../session/Revocations.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -36,14 +35,14 @@ export interface Unlinked {
  * @throws {CountersignError} `step_up_required`, `not_found` when it is no wallet of that account, `last_wallet`
  */
 export async function unlinkWallet(
-  service: Pick<Service, 'participants' | 'revocations' | 'observe' | 'now'>,
+  service: Pick<Service, 'participants' | 'revocations' | 'now'>,
   session: SessionRow,
   { id: walletId, requester, confirmation }: UnlinkRequest,
 ): Promise<Confirmed<Unlinked>> {
   const unlinked = await confirmation.write(() =>
     unlink(service, session, { walletId, requester, now: service.now() }),
   )
-  observeEndings(service, 'wallet_unlinked', await service.revocations.finishOf(session.accountId))
+  await service.revocations.finishOf(session.accountId)
   return unlinked
 }
 

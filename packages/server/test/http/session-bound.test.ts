@@ -4,7 +4,10 @@ import { type Browser, link, newWallet } from '@countersign/test-support/createB
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Observe } from '../../src/observation.ts'
 import type { Participant } from '../../src/participants.ts'
+import { noteRevocation } from '../../src/session/Revocations.ts'
+import { noRequester } from '../../src/store/appendEvent.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { insertSession } from '../../src/store/queries/session.ts'
 import { uuid } from '../../src/store/uuid.ts'
@@ -26,19 +29,31 @@ describe.each(stores)('the sessions of an account on %s', (_name, makeLocation) 
   let session: ReturnType<typeof read>
   /** What a participant has to end, in parts. */
   let parts = 0
+  /** The account whose endings always fail. */
+  let stuck = ''
   const participant: Participant = {
-    onAccessRevoked: function* () {
+    onAccessRevoked: function* ({ accountId }) {
       yield* run(countRevocations, {})
+      if (accountId === stuck) throw new TypeError('never')
       if (parts === 13) throw new Error('the process ends here')
       parts -= 1
       return parts > 0 ? 'more' : parts === 0
     },
   }
+  /** How many sessions the observer was told of, by why they ended. */
+  let counted: Record<string, number> = {}
+  const observe: Observe = (observation) => {
+    if (observation.what !== 'sessions_ended') return
+    const { why, count } = observation
+    counted[why] = (counted[why] ?? 0) + count
+  }
   beforeEach(async () => {
     parts = 0
-    service = await startService(await makeLocation(), { participants: [participant] })
+    stuck = ''
+    service = await startService(await makeLocation(), { participants: [participant], observe })
     browser = confirming(service.open())
     session = read(await (await browser.signIn(wallet)).json())
+    counted = {}
   })
   afterEach(() => service.store.close())
 
@@ -119,6 +134,7 @@ describe.each(stores)('the sessions of an account on %s', (_name, makeLocation) 
     const told = (await endings(browser)).map(({ sessions }) => Number(sessions))
     expect(told.toSorted()).toEqual([200, 200, 50].toSorted())
     expect(parts).toBeLessThanOrEqual(0)
+    expect(counted).toEqual({ ended_by_person: 450 })
     expect(await service.store.read(countRevocations, {})).toEqual([])
   })
 
@@ -141,5 +157,36 @@ describe.each(stores)('the sessions of an account on %s', (_name, makeLocation) 
       [200, 'wallet_unlinked'],
       [200, 'wallet_unlinked'],
     ])
+    expect(counted).toEqual({ wallet_unlinked: 451 })
+  })
+
+  test('end with the next sweep though those of another account cannot', async () => {
+    const other = service.open()
+    const { account } = read(await (await other.signIn(newWallet())).json())
+    stuck = session.account.id
+    for (const accountId of [stuck, account.id]) {
+      const revocation = {
+        accountId,
+        now: service.clock.now,
+        why: 'ended_by_operator',
+        since: 'always',
+      } as const
+      await service.store.write(() => noteRevocation({ revocation, requester: noRequester, actorId: null }))
+      // The first is the older one.
+      service.clock.now += 1
+    }
+    const failure = await service.countersign.sweep().catch((error: unknown) => error)
+    expect(failure).toMatchObject({
+      message: `Access that was taken back of ${stuck} has not ended whole.`,
+      cause: { message: 'never' },
+    })
+    expect(await isSignedIn(other)).toBe(false)
+    expect(counted).toEqual({ ended_by_operator: 1 })
+    expect(await service.store.read(countRevocations, {})).toHaveLength(1)
+    stuck = ''
+    await service.countersign.sweep()
+    expect(await isSignedIn(browser)).toBe(false)
+    expect(counted).toEqual({ ended_by_operator: 2 })
+    expect(await service.store.read(countRevocations, {})).toEqual([])
   })
 })
