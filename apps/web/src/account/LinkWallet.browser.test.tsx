@@ -81,6 +81,9 @@ test('a wallet of another account is refused by the name of the rule, and anothe
   await dialog.getByRole('button', { name: /^Amber/ }).click()
   await dialog.getByRole('button', { name: 'Link this wallet' }).click()
   await expect.element(dialog.getByText(title).first()).toBeVisible()
+  // Another signature of the same wallet would be refused as well.
+  expect(dialog.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  await expect.element(dialog.getByRole('button', { name: 'Use another wallet' })).toHaveFocus()
   await dialog.getByRole('button', { name: 'Use another wallet' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Choose a wallet to link' })).toBeVisible()
 })

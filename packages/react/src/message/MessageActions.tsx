@@ -19,14 +19,17 @@ export function ReviewActions({ state, ...rest }: StepProps<Reviewing>): ReactEl
   const { application } = useSignInContext()
   const texts = useTexts()
   const { problem, wallet } = state
-  const canSign = problem?.code !== 'wallet_unsupported'
+  const code = problem?.code
+  // It cannot be done with this wallet, however often it signs.
+  const canSign = code !== 'wallet_unsupported' && code !== 'wallet_taken'
+  const isAwaited = code === 'owners_awaited'
   const chooseLabel = () => {
-    if (problem === undefined || bringsNewMessage.has(problem.code)) return texts.signIn(application.name)
-    return problem.code === 'owners_awaited' ? texts.askAgain(wallet.name) : texts.tryAgain
+    if (code === undefined || bringsNewMessage.has(code)) return texts.signIn(application.name)
+    return isAwaited ? texts.askAgain(wallet.name) : texts.tryAgain
   }
   return (
     <div {...usePart('message-actions', rest)}>
-      {problem?.code === 'owners_awaited' ? (
+      {isAwaited ? (
         <MissingOwners state={state} says={texts.ownersAwaited(wallet.name)} />
       ) : (
         problem !== undefined && <Problem problem={problem} wallet={wallet} />

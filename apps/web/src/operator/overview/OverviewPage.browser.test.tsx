@@ -113,10 +113,10 @@ describe('what needs attention', () => {
     expect(said.map((sentence) => sentence.slice(0, 16))).toEqual([
       'The database isn',
       'No node for Ethe',
-      'Every node for G',
+      'No node for Gnos',
       'New signing keys',
       'b.example isn’t ',
-      'd.example is sta',
+      'd.example has no',
       'COUNTERSIGN_TRUS',
       'New signing keys',
     ])

@@ -16,10 +16,9 @@ export const overviewTexts = {
     chainDown: (chain: string) =>
       `No node for ${chain} is responding. Contract wallets on that chain can’t sign in, and their sessions end within an hour.`,
     chainStandingStill: (chain: string) =>
-      `Every node for ${chain} that responds is standing still: its newest block is too old. Contract wallets on that chain can’t sign in, and their sessions end within an hour.`,
+      `No node for ${chain} has a recent block. Contract wallets on that chain can’t sign in, and their sessions end within an hour.`,
     nodeDown: (chain: string) => `{host} isn’t responding. The other nodes for ${chain} are.`,
-    nodeStandingStill: (chain: string) =>
-      `{host} is standing still: its newest block for ${chain} is too old. The other nodes are used.`,
+    nodeStandingStill: (chain: string) => `{host} has no recent block. The other nodes for ${chain} have.`,
     signOutsGivenUp: (count: number) =>
       count === 1
         ? 'A sign-out notification to {application} failed. The server has stopped retrying.'
