@@ -58,12 +58,17 @@ function readManifest(from: string): Manifest {
   return JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
 }
 
+/** The text of a compiled file without its comments. */
+function readCode(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\s*(?:\/\*)?\*.*$|^\s*\/\/.*$/gm, '')
+}
+
 /** The packages that compiled files import, and that are asked for nowhere. */
 function listUndeclared(from: string, files: readonly string[], manifest: Manifest): string[] {
   const { name, dependencies, optionalDependencies, peerDependencies } = manifest
   const declared = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
   const imported = files.flatMap((file) => {
-    const text = readFileSync(join(from, file), 'utf8').replace(/^\s*(?:\/\*)?\*.*$|^\s*\/\/.*$/gm, '')
+    const text = readCode(join(from, file))
     return Array.from(text.matchAll(/(?:\bfrom |\bimport ?\(?)'([^'.][^']*)'/g), ([, found = '']) => found)
   })
   expect(imported.length).toBeGreaterThan(0)
@@ -72,6 +77,36 @@ function listUndeclared(from: string, files: readonly string[], manifest: Manife
     .map((found) => found.split('/', found.startsWith('@') ? 2 : 1).join('/'))
   return [...new Set(wanted)].filter((found) => found !== name && !declared.includes(found))
 }
+
+/**
+ * The declarations that programs can reach and that name a package whose types are in a package of their own: who installs
+ * ours would have to install those as well.
+ */
+function listTypesElsewhere(from: string, { exports = {} }: Manifest): string[] {
+  const { devDependencies = {} }: { devDependencies?: object } = JSON.parse(
+    readFileSync(join(root, 'packages', readManifest(from).name.split('/')[1] ?? '', 'package.json'), 'utf8'),
+  )
+  const elsewhere = Object.keys(devDependencies).flatMap((name) => /^@types\/(.*)/.exec(name)?.[1] ?? [])
+  const entries = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [] : (target['types'] ?? []),
+  )
+  const reached = new Set(entries.map((entry) => join(from, entry)))
+  const found: string[] = []
+  for (const file of reached) {
+    const text = readCode(file)
+    for (const [, name = ''] of text.matchAll(/(?:\bfrom |\bimport\(|^import )['"]([^'"]+)['"]/gm)) {
+      if (/^\..*\.[jt]sx?$/.test(name)) {
+        reached.add(join(dirname(file), name.replace(/\.[jt]sx?$/, '.d.ts')))
+      } else if (elsewhere.includes(name) && !peersWithTypes.includes(name)) {
+        found.push(`${relative(from, file)}: ${name}`)
+      }
+    }
+  }
+  return found
+}
+
+/** React's types are installed beside it by whoever writes TypeScript for it. */
+const peersWithTypes = ['react']
 
 /** The links of a README that lead nowhere without the repository beside it. */
 function listRelativeLinks(from: string): string[] {
@@ -110,6 +145,7 @@ describe.each(packages)('the archive of %s', (name) => {
     expect(manifest).not.toHaveProperty('scripts')
     expectOrigin(manifest, `packages/${name}`)
     expect(listRelativeLinks(from)).toEqual([])
+    expect(listTypesElsewhere(from, manifest)).toEqual([])
     expect(
       listUndeclared(
         from,

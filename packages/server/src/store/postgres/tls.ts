@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
-import type { ClientConfig } from 'pg'
 
 /**
  * How the connection to Postgres is protected: not at all, by TLS whose certificate is checked with the host's name, by TLS
@@ -9,7 +8,11 @@ import type { ClientConfig } from 'pg'
 export type PostgresTls = 'none' | 'full' | 'authority' | 'unchecked'
 
 /** What a connection is made with: the address without what it says of TLS, which the driver would read otherwise than libpq. */
-export type PostgresTarget = Pick<ClientConfig, 'connectionString' | 'ssl' | 'sslnegotiation'>
+export interface PostgresTarget {
+  readonly connectionString: string
+  readonly ssl?: false | ConnectionOptions
+  readonly sslnegotiation?: 'postgres' | 'direct'
+}
 
 /**
  * Reads what an address says of TLS (libpq, "SSL Support"). `require` checks nothing in libpq and everything in our driver:
