@@ -103,7 +103,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Not asked yet.').waitFor()
     await page.getByLabel('Wallet address', { exact: true }).fill(operatorKey.address)
     await page.getByRole('button', { name: 'Try', exact: true }).click()
-    await page.getByText('no node of chain 10 answered').waitFor()
+    await page.getByText('no node of chain 10 gave an answer that counts').waitFor()
   },
   settings: async (page) => {
     await page.getByRole('link', { name: 'Settings' }).click()

@@ -125,7 +125,7 @@ test('what only the server refuses stands at its field', async ({ page, install 
   await address.fill('https://wiki.internal/logout')
   await page.getByRole('button', { name: 'Add application' }).click()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText(/private network/)).toBeVisible()
+  await expect(page.getByText(/^This leads into a private network/)).toBeVisible()
 })
 
 test('rotating the keys asks for a signature, and then goes on', async ({ page, install, makeProduct }) => {

@@ -20,8 +20,7 @@ export function ReviewActions({ state, ...rest }: StepProps<Reviewing>): ReactEl
   const texts = useTexts()
   const { problem, wallet } = state
   const code = problem?.code
-  // It cannot be done with this wallet, however often it signs.
-  const canSign = code !== 'wallet_unsupported' && code !== 'wallet_taken'
+  const canSign = !isFinal.has(code)
   const isAwaited = code === 'owners_awaited'
   const chooseLabel = () => {
     if (code === undefined || bringsNewMessage.has(code)) return texts.signIn(application.name)
@@ -53,6 +52,9 @@ export function ReviewActions({ state, ...rest }: StepProps<Reviewing>): ReactEl
     </div>
   )
 }
+
+/** After these problems it cannot be done with this wallet, however often it signs. */
+const isFinal: ReadonlySet<string | undefined> = new Set(['wallet_unsupported', 'wallet_taken'])
 
 /** After these problems the card holds a new message. */
 const bringsNewMessage: ReadonlySet<string> = new Set(['account_changed', 'nonce_expired'])
