@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { isSqlite, type Parameter, type Query, sql } from '@countersign/server/extension'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
@@ -208,14 +208,16 @@ export const changeRole: Query<{ accountId: string; role: Role }, unknown> = def
 /** Takes an account until the end of the transaction, so that it stays a member's until then; no row for an operator's. */
 export const lockMember: Query<{ accountId: string }, { readonly id: string }> = defineQuery(
   'lock_member',
-  (database, parameter: Parameter<{ accountId: string }>) =>
-    database
-      .updateTable('account')
-      .set((row) => ({ role: row.ref('role') }))
+  (database, parameter: Parameter<{ accountId: string }>) => {
+    const member = database
+      .selectFrom('account')
+      .select('id')
       .where('id', '=', parameter('accountId'))
       .where('role', '=', 'member')
       .where('ended_at', 'is', null)
-      .returning('id'),
+    // To write the row instead would count among what a transaction writes.
+    return isSqlite(database) ? member : member.forUpdate()
+  },
 )
 
 export const disableAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(

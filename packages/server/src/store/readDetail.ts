@@ -16,7 +16,11 @@ export function readDetail(database: Builder, name: string): RawBuilder<string |
   return sql.raw(writeDetail[isSqlite(database) ? 'sqlite' : 'postgres'](name))
 }
 
-/** Whether a query is built for SQLite. */
+/**
+ * Whether a query is built for SQLite, which has one writer at a time and no locks of rows.
+ *
+ * @example isSqlite(database) ? query : query.forUpdate()
+ */
 export function isSqlite(database: Builder): boolean {
   return database.getExecutor().adapter instanceof SqliteAdapter
 }
