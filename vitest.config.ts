@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compileComponents } from './docs/test/frameworks/compileComponents.ts'
+import parts from './scripts/tests/parts.json' with { type: 'json' }
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,11 +25,15 @@ const english = root('./apps/web/src/testing/english.setup.ts')
 const withTexts = [leaveNothing, english]
 
 /** What all files must undo at their end is in the set-up. */
-const node = (name: string, include: string[], extra: Record<string, unknown> = {}) => ({
+const node = (
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+  extra: Record<string, unknown> = {},
+) => ({
   ...shared,
   test: {
     name,
-    include,
+    ...files,
     environment: 'node',
     retry: 0,
     setupFiles: [leaveNothing],
@@ -43,12 +48,7 @@ const browser = {
   plugins: [compileComponents()],
   test: {
     name: 'browser',
-    include: [
-      'packages/react/src/**/*.browser.test.tsx',
-      'packages/testing/src/**/*.browser.test.ts',
-      'apps/web/src/**/*.browser.test.tsx',
-      'docs/test/**/*.browser.test.ts',
-    ],
+    ...parts.browser,
     setupFiles: [english],
     retry: 0,
     // A slow machine is no mistake: what a test waits for gets 10 s, not the 1 s of the default.
@@ -68,37 +68,15 @@ export default defineConfig({
     // Two at least: tests that ask a product or a database wait for half of their time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      node(
-        'unit',
-        [
-          'packages/*/src/**/*.test.ts',
-          'apps/*/src/**/*.test.ts',
-          'docs/{examples,test}/*.test.ts',
-          'checks/*.test.ts',
-        ],
-        {
-          exclude: [
-            '**/*.property.test.ts',
-            '**/*.vectors.test.ts',
-            '**/*.store.test.ts',
-            '**/*.browser.test.{ts,tsx}',
-          ],
-          setupFiles: withTexts,
-          ...inOneProcess,
-        },
-      ),
-      node('property', ['packages/*/src/**/*.property.test.ts', 'apps/*/src/**/*.property.test.ts'], {
-        testTimeout: 60_000,
-        setupFiles: withTexts,
-        ...inOneProcess,
-      }),
-      node('vectors', ['packages/*/src/**/*.vectors.test.ts'], inOneProcess),
-      node('store', ['packages/server/src/**/*.store.test.ts', 'apps/countersign/src/**/*.store.test.ts'], {
+      node('unit', parts.unit, { setupFiles: withTexts, ...inOneProcess }),
+      node('property', parts.property, { testTimeout: 60_000, setupFiles: withTexts, ...inOneProcess }),
+      node('vectors', parts.vectors, inOneProcess),
+      node('store', parts.store, {
         globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
-      node('http', ['packages/server/test/**/*.test.ts', 'apps/countersign/test/**/*.test.ts'], {
+      node('http', parts.http, {
         globalSetup: [
           root('./packages/test-support/src/postgres.setup.ts'),
           root('./scripts/setup/program.setup.mjs'),
@@ -107,11 +85,15 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       // Minutes long: `npm run trials`.
-      node('trials', ['apps/countersign/test/trials/*.trial.ts'], {
-        fileParallelism: false,
-        testTimeout: 600_000,
-        hookTimeout: 60_000,
-      }),
+      node(
+        'trials',
+        { include: ['apps/countersign/test/trials/*.trial.ts'] },
+        {
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      ),
       browser,
     ],
   },

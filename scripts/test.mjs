@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureApache } from './setup/apache.mjs'
 import { ensureBrowser } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
@@ -8,9 +9,21 @@ import { ensureInstalled, ensureInstalledIn } from './setup/install.mjs'
 import { ensureNextAuth } from './setup/nextAuth.mjs'
 import { ensureNextExample } from './setup/nextExample.mjs'
 import { useNode } from './setup/node.mjs'
-import { at, command, Refusal, root, run } from './setup/run.mjs'
+import { at, command, Refusal, run } from './setup/run.mjs'
+import { chooseTests, partNames } from './tests/choose.mjs'
+import { readPlaywright, readReport, readVitest, tellSlowest } from './tests/reports.mjs'
 
-// `npm test`: sets up what the tests need, runs all of them or the parts named, and ends with the count.
+const help = `npm test [-- part or path…] [-- -t name]
+
+Sets up what the tests need, runs them, and ends with the count.
+
+  part      ${partNames.join(', ')}
+  path      a test file or a folder, or a word that their paths contain: npm test -- groups/rules
+  -t name   only the tests whose names contain it
+
+Without arguments it runs everything.`
+
+// Each part, and what it needs: before all of its files, or before some of them.
 const parts = {
   checks: { needs: [ensureInstalled, ensureBuilt], runPart: runChecks },
   unit: { needs: [ensureInstalled], runPart: runVitest },
@@ -18,12 +31,19 @@ const parts = {
   vectors: { needs: [ensureInstalled], runPart: runVitest },
   store: { needs: [ensureInstalled], runPart: runVitest },
   http: {
-    needs: [ensureInstalled, ensureBuilt, ensureApache, ensureNextAuth, ensureNextExample],
+    needs: [ensureInstalled, ensureBuilt],
+    // Each brings what its own tests alone need.
+    needsOf: {
+      'apps/countersign/test/oidc/mod-auth-openidc.test.ts': ensureApache,
+      'apps/countersign/test/interop/next-auth.test.ts': ensureNextAuth,
+      'packages/server/test/adapters/nextExample.test.ts': ensureNextExample,
+    },
     runPart: runVitest,
   },
   browser: { needs: [ensureInstalled, ensureBrowser], runPart: runVitest },
   e2e: {
-    needs: [ensureInstalled, ensureSinglePageLibraries, ensureBuilt, ensureBrowser],
+    needs: [ensureInstalled, ensureBuilt, ensureBrowser],
+    needsOf: { 'e2e/tests/openid/single-page-libraries.test.ts': ensureSinglePageLibraries },
     runPart: runPlaywright,
   },
 }
@@ -58,19 +78,31 @@ const tally = { passed: 0, failures: [] }
 const done = new Map()
 
 await command(async () => {
-  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
-  const unknown = chosen.find((name) => !(name in parts))
-  if (unknown !== undefined) {
-    throw new Refusal(`There is no part "${unknown}"; the parts are ${Object.keys(parts).join(', ')}.`)
-  }
+  const { words, name } = readArguments()
+  const chosen = chooseTests(words)
   forgetSettings()
-  for (const name of chosen) await runPart(name)
+  for (const [part, files] of chosen) await runPart(part, { files, name })
 
   const { passed, failures } = tally
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ✗ ${line}`).join('\n')}\n`)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : 0
 })
+
+function readArguments() {
+  const options = { help: { type: 'boolean', short: 'h' }, name: { type: 'string', short: 't' } }
+  let given
+  try {
+    given = parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new Refusal(`${error.message}\n\n${help}`)
+  }
+  if (given.values.help) {
+    console.log(help)
+    process.exit()
+  }
+  return { words: given.positionals, name: given.values.name }
+}
 
 /** Libraries that only the pages of these tests have. */
 async function ensureSinglePageLibraries() {
@@ -84,25 +116,27 @@ function forgetSettings() {
   }
 }
 
-async function runPart(name) {
-  console.log(`\n── ${name}`)
+async function runPart(part, chosen) {
+  console.log(`\n── ${part}`)
   const passedBefore = tally.passed
   const failedBefore = tally.failures.length
   const startedAt = Date.now()
+  const { needs, needsOf = {}, runPart } = parts[part]
+  const needsOfFiles = Object.entries(needsOf).filter(([file]) => chosen.files?.includes(file) ?? true)
   try {
-    for (const need of parts[name].needs) {
+    for (const need of [...needs, ...needsOfFiles.map(([, need]) => need)]) {
       // What several parts need is set up once; where that fails, each of them says so.
       if (!done.has(need)) done.set(need, need())
       await done.get(need)
     }
-    await parts[name].runPart(name)
+    await runPart(part, chosen)
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error)
-    fail(name, `could not be run: ${error.message.trim().split('\n').at(-1)}`)
+    fail(part, `could not be run: ${error.message.trim().split('\n').at(-1)}`)
   }
   const failed = tally.failures.length - failedBefore
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(`   ${name}: ${tally.passed - passedBefore} passed, ${failed} failed, ${seconds} s`)
+  console.log(`   ${part}: ${tally.passed - passedBefore} passed, ${failed} failed, ${seconds} s`)
 }
 
 function fail(part, name) {
@@ -123,80 +157,61 @@ async function runChecks(part) {
 }
 
 /** Runs one project of vitest.config.ts. */
-async function runVitest(project) {
-  await countTests(project, 30, (report) => ({
+async function runVitest(project, { files = [], name }) {
+  await countTests(project, name, (report) => ({
+    timeoutMinutes: 30,
     args: [
       at('node_modules/vitest/vitest.mjs'),
       ...['run', '--project', project, '--reporter=default', '--reporter=json'],
       `--outputFile.json=${report}`,
+      ...(name === undefined ? [] : ['-t', literally(name)]),
+      ...files,
     ],
-    readTests: ({ testResults }) => testResults.flatMap(testsOfFile),
+    readTests: readVitest,
   }))
-}
-
-function testsOfFile({ name, status, message, assertionResults }) {
-  const file = relative(root, name)
-  const tests = assertionResults.map((test) => ({
-    name: `${file} › ${test.fullName}`,
-    status: test.status === 'skipped' && withForeignPrograms.includes(file) ? 'left out' : test.status,
-  }))
-  // A file that could not be loaded, or whose hooks failed, names no test.
-  const isBroken = status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-  return isBroken ? [...tests, { name: `${file}: ${message?.split('\n')[0]}`, status: 'failed' }] : tests
 }
 
 /** Runs the end-to-end tests. */
-async function runPlaywright(part) {
-  await countTests(part, 45, (report) => ({
-    args: [at('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    options: { cwd: at('e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
-    readTests: ({ suites, errors }) => [
-      ...testsOfSuites(suites, []),
-      ...errors.map(({ message = '' }) => ({ name: message.split('\n')[0], status: 'failed' })),
+async function runPlaywright(part, { files = [], name }) {
+  await countTests(part, name, (report) => ({
+    timeoutMinutes: 45,
+    args: [
+      at('node_modules/@playwright/test/cli.js'),
+      ...['test', '--reporter=list,json'],
+      ...(name === undefined ? [] : ['-g', literally(name)]),
+      ...files.map((file) => literally(file)),
     ],
+    options: { cwd: at('e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    readTests: readPlaywright,
   }))
 }
 
-/** Every test of a tree of suites, with the titles that lead to it. There are no second tries, so none is flaky. */
-function testsOfSuites(suites, titles) {
-  return suites.flatMap((suite) => {
-    const path = suite.title === suite.file ? titles : [...titles, suite.title]
-    const own = (suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map((test) => ({
-        name: [spec.file, ...path, spec.title].join(' › '),
-        status: test.status === 'expected' ? 'passed' : test.status,
-      })),
-    )
-    return [...own, ...testsOfSuites(suite.suites ?? [], path)]
-  })
+/** A pattern that only the text itself matches. */
+function literally(text) {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-/** Runs a test runner and counts its tests one by one from its own report. */
-async function countTests(part, timeoutMinutes, plan) {
+/** Runs a test runner, and counts its tests one by one from its own report. Tests of another name were not asked for. */
+async function countTests(part, chosenName, plan) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-report-'))
-  const report = join(folder, 'report.json')
-  const { args, options, readTests } = plan(report)
+  const file = join(folder, 'report.json')
+  const { args, options, readTests, timeoutMinutes } = plan(file)
   const { code, isTimedOut } = await run(useNode(), args, { ...options, timeoutMinutes })
-  const json = readReport(report)
+  const report = readReport(file)
   rmSync(folder, { recursive: true, force: true })
 
-  const tests = json === undefined ? [] : readTests(json)
-  const failed = tests.filter(({ status }) => status !== 'passed' && status !== 'left out')
-  tally.passed += tests.filter(({ status }) => status === 'passed').length
-  for (const { name } of tests.filter(({ status }) => status === 'left out')) console.log(`Left out: ${name}`)
+  const { tests: all, files } = report === undefined ? { tests: [], files: [] } : readTests(report)
+  const tests = all.filter(({ status }) => chosenName === undefined || status !== 'skipped')
+  const passed = tests.filter(({ status }) => status === 'passed')
+  const leftOut = tests.filter((test) => test.status === 'skipped' && withForeignPrograms.includes(test.file))
+  const failed = tests.filter((test) => !passed.includes(test) && !leftOut.includes(test))
+  tally.passed += passed.length
+  for (const { name } of leftOut) console.log(`Left out: ${name}`)
   for (const { name, status } of failed) fail(part, status === 'failed' ? name : `${name} (${status})`)
   if (isTimedOut) fail(part, `did not end in ${timeoutMinutes} minutes and was stopped`)
   else if (tests.length === 0) fail(part, 'ran no test')
   else if (code !== 0 && failed.length === 0) {
     fail(part, `the runner ended with code ${code} though no test failed: see its output above`)
   }
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
-    throw error
-  }
+  if (files.length > 1) console.log(`\nThe slowest files:\n${tellSlowest(files).join('\n')}\n`)
 }
