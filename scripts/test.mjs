@@ -10,6 +10,7 @@ import { ensureNextAuth } from './setup/nextAuth.mjs'
 import { ensureNextExample } from './setup/nextExample.mjs'
 import { useNode } from './setup/node.mjs'
 import { at, command, Refusal, run } from './setup/run.mjs'
+import { useTemporaryFolder } from './setup/temporaryFolder.mjs'
 import { chooseTests, partNames } from './tests/choose.mjs'
 import { readPlaywright, readReport, readVitest, tellSlowest } from './tests/reports.mjs'
 
@@ -81,6 +82,7 @@ await command(async () => {
   const { words, name } = readArguments()
   const chosen = chooseTests(words)
   forgetSettings()
+  useTemporaryFolder()
   for (const [part, files] of chosen) await runPart(part, { files, name })
 
   const { passed, failures } = tally
