@@ -84,7 +84,9 @@ type Door = Parameters<typeof openBrowser>[0]
 /** Somebody who signs in, as their wallet does. */
 export async function signInAt(door: Door, wallet: PrivateKeyAccount): Promise<Actor & SignedUp> {
   const browser = confirming(openBrowser(door), allOperations)
-  const session = await (await browser.signIn(wallet)).json()
+  const answer = await browser.signIn(wallet)
+  const session = await answer.json()
+  if (!answer.ok) throw new Error(`A sign-in got ${answer.status}: ${JSON.stringify(session)}`)
   const { wallets } = await (await browser.call('GET', '/api/account/wallets')).json()
   const accountId = session.account.id
   return { id: accountId, wallet, browser, accountId, sessionId: session.id, walletId: wallets[0].id }

@@ -243,7 +243,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
     return operator.browser.call('DELETE', `/api/operator/people/${person.id}/sessions/${id}`)
   },
   'GET /api/operator/activity': as('operator', 'GET', '/api/operator/activity?kind=sign_in&limit=5'),
-  'GET /api/operator/activity/export': as('operator', 'GET', '/api/operator/activity/export?format=json'),
+  'GET /api/operator/activity/export': ({ operator, member }) =>
+    operator.browser.call('GET', `/api/operator/activity/export?format=json&account=${member.id}`),
   'GET /api/operator/overview': as('operator', 'GET', '/api/operator/overview?days=90'),
   'GET /api/operator/settings': as('operator', 'GET', '/api/operator/settings'),
   'GET /api/operator/applications': as('operator', 'GET', applications),
