@@ -60,7 +60,9 @@ export function openSessionsInPostgres(
     if (after === undefined) {
       const opened = await (isKey ? ofKeys(signIn) : ofContracts(signIn))
       if (opened.outcome !== 'opened' || opened.isFull !== true) return opened
-      return await inTransaction((transaction) => runWriteAsync(transaction, complete(opened, opening)))
+      return await onceMore(() =>
+        inTransaction((transaction) => runWriteAsync(transaction, complete(opened, opening))),
+      )
     }
     const query = isKey ? openKeySessionsAtOnce : openContractSessionsAtOnce
     return await onceMore(() =>
