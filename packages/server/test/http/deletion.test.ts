@@ -180,15 +180,7 @@ test('the deletion of a member waits for no operator, that of an operator does',
     await client.connect()
     await client.query("begin; update account set role = role where role = 'operator'")
     expect((await member.call('DELETE', '/api/account')).status).toBe(204)
-    let isDeleted = false
-    const deleting = operator.call('DELETE', '/api/account').then((response) => {
-      isDeleted = true
-      return response
-    })
-    await waitForLockAt(location)
-    expect(isDeleted).toBe(false)
-    await client.query('commit')
-    expect((await deleting).status).toBe(204)
+    await expectToWait(operator, client, location)
   } finally {
     await client.end()
     await service.countersign.drain()
@@ -206,21 +198,26 @@ test('the deletion waits for a sign-in that is under way with a wallet of the ac
     await client.connect()
     // As a sign-in holds it.
     await client.query('begin; select id from wallet for key share')
-    let isDeleted = false
-    const deleting = browser.call('DELETE', '/api/account').then((response) => {
-      isDeleted = true
-      return response
-    })
-    await waitForLockAt(location)
-    expect(isDeleted).toBe(false)
-    await client.query('commit')
-    expect((await deleting).status).toBe(204)
+    await expectToWait(browser, client, location)
   } finally {
     await client.end()
     await service.countersign.drain()
     await service.store.close()
   }
 })
+
+/** Expects a deletion to wait for the transaction of a client, and to be done after its commit. */
+async function expectToWait(browser: Browser, client: Client, location: string): Promise<void> {
+  let isDeleted = false
+  const deleting = browser.call('DELETE', '/api/account').then((response) => {
+    isDeleted = true
+    return response
+  })
+  await waitForLockAt(location)
+  expect(isDeleted).toBe(false)
+  await client.query('commit')
+  expect((await deleting).status).toBe(204)
+}
 
 /** By a connection of its own: in one transaction Postgres tells the same of all others until its end. */
 async function waitForLockAt(connectionString: string): Promise<void> {
