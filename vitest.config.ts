@@ -21,6 +21,7 @@ const inOneProcess = { isolate: false }
 
 const leaveNothing = root('./packages/test-support/src/leaveNothing.setup.ts')
 const english = root('./apps/web/src/testing/english.setup.ts')
+const emptyStorage = root('./apps/web/src/testing/emptyStorage.setup.ts')
 /** Tests of parts of the web app show them without the page that would load their texts. */
 const withTexts = [leaveNothing, english]
 
@@ -49,7 +50,7 @@ const browser = {
   test: {
     name: 'browser',
     ...parts.browser,
-    setupFiles: [english],
+    setupFiles: [english, emptyStorage],
     retry: 0,
     // A slow machine is no mistake: what a test waits for gets 10 s, not the 1 s of the default.
     expect: { poll: { timeout: 10_000 } },

@@ -224,11 +224,10 @@ describe('the wallet on another account', () => {
   function announceLastUsed(address: string) {
     localStorage.setItem('countersign.wallet', 'example.amber')
     announceTestWallet('Amber', address)
-    return () => localStorage.removeItem('countersign.wallet')
   }
 
   test('is said quietly, with both ways on, and the session stays', async () => {
-    const forget = announceLastUsed(stranger)
+    announceLastUsed(stranger)
     await showAccount('/account/sessions')
     await expect.element(page.getByText(/but your wallet is using/)).toBeVisible()
     await expect
@@ -238,11 +237,10 @@ describe('the wallet on another account', () => {
       .element(page.getByRole('link', { name: 'Link it' }))
       .toHaveAttribute('href', '/account/wallets')
     expect(await findViolations()).toEqual([])
-    forget()
   })
 
   test('is not worth a word where it is linked too', async () => {
-    const forget = announceLastUsed('0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF')
+    announceLastUsed('0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF')
     const { wallets } = fakeApi()
     let isAsked = false
     await showAccount('/account', {
@@ -254,7 +252,6 @@ describe('the wallet on another account', () => {
     await expect.poll(() => isAsked).toBe(true)
     await expect.element(page.getByRole('region', { name: 'Profile' })).toBeVisible()
     expect(page.getByText(/but your wallet is using/).elements()).toEqual([])
-    forget()
   })
 })
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@countersign/client'
 import type { EmailState } from '@countersign/product-api'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AccountApi } from '../api/accountApi.ts'
 import { signedOut } from '../testing/fakeApi.ts'
@@ -16,10 +16,6 @@ const confirm = page.getByRole('button', { name: 'Confirm address' })
 
 const open = (verifyEmail: AccountApi['verifyEmail'], link = token) =>
   showAccount(`/account/email#${link}`, { verifyEmail })
-
-// The tab keeps the token of a link until it was used.
-// Other pages of this origin run in the same tab.
-afterEach(() => sessionStorage.clear())
 
 describe('the link of a mail', () => {
   test('does nothing before a click, then adds the address', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@countersign/client'
 import type { AccountChange } from '@countersign/protocol'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AccountApi } from '../api/accountApi.ts'
 import { account, fakeApi, noAnswer } from '../testing/fakeApi.ts'
@@ -173,7 +173,6 @@ test('the picture is the mark, or none', async () => {
 describe('a person with one wallet', () => {
   const note = page.getByRole('region', { name: 'A second wallet' })
   const only = { wallets: async () => ({ wallets: [wallets[0]] }) }
-  afterEach(() => localStorage.clear())
 
   test('is told that losing it is losing the account, and where to link a second', async () => {
     await show(only)

@@ -1,5 +1,5 @@
 import { ApiError } from '@countersign/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { signedOut } from '../testing/fakeApi.ts'
 import { findViolations } from '../testing/findViolations.ts'
@@ -9,11 +9,6 @@ import { showOperatorPages } from './testing/showOperatorPages.tsx'
 
 const asMember = { account: async () => memberAccount }
 const become = page.getByRole('button', { name: 'Become the operator' })
-
-afterEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
 
 test('removes the token from the URL, and one button makes the person an operator', async () => {
   const claimed: string[] = []

@@ -58,6 +58,7 @@ test('what is wrapped comes out as it was, however often', () => {
   fc.assert(
     fc.property(
       arbitraryMessage.map(formatMessage),
+      // A list and what is in it are two wrappings each: with the last, as many as are taken off.
       fc.array(fc.constantFrom(...wraps), { maxLength: 4 }),
       fc.constantFrom(...wraps, ...quotations),
       (message, chosen, last) => {

@@ -163,10 +163,10 @@ test('a broken message is a message: what is wrong with it is the inspection’s
   })
 })
 
-test('more than eight wrappings, and more than a million characters, stay on', () => {
+test('more than ten wrappings, and more than a million characters, stay on', () => {
   const wrap = (times: number): string =>
     times === 0 ? message : JSON.stringify({ message: wrap(times - 1) })
-  expect(recogniseText(wrap(8)).wrappings).toHaveLength(8)
-  expect(recogniseText(wrap(9)).message).toBeUndefined()
+  expect(recogniseText(wrap(10)).wrappings).toHaveLength(10)
+  expect(recogniseText(wrap(11)).message).toBeUndefined()
   expect(recogniseText(JSON.stringify({ message, more: ' '.repeat(1e6) })).wrappings).toEqual([])
 })

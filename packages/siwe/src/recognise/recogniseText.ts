@@ -20,8 +20,8 @@ export function recogniseText(text: string): Recognition {
   return unwrap(source, mostWrappings, { left: mostCharacters * 4 }) ?? describe('unknown', source)
 }
 
-/** More than anybody has a use for: URL-encoded Base64 of a JSON-RPC request in a quoted mail is four. */
-const mostWrappings = 8
+/** More than anybody has a use for: URL-encoded Base64 of a list of JSON-RPC requests in a quoted mail is five. */
+const mostWrappings = 10
 const mostCharacters = 1_000_000
 
 /** What is in a text within as many wrappings as may be taken off; undefined where it is nothing known. */
