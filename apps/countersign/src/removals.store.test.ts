@@ -300,7 +300,6 @@ const unreachable: Readonly<Record<string, readonly string[]>> = {
     'find_hand_over',
     'find_hand_over_of_nonce',
   ],
-  'is asked in a sign-in, whose wallet is of an account that is there': ['find_surplus_session'],
   'reads for the server itself': [
     'find_ended_account',
     'list_followed_sessions',

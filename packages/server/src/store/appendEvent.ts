@@ -63,10 +63,19 @@ function* append(
 
 const hourMilliseconds = 3_600_000
 
-/** The hour of a time, and what sorts before every id of it. */
-export function hourOf(now: number): { readonly hour: number; readonly since: string } {
+/** An hour since 1970, and what sorts before every id of it. */
+interface Hour {
+  readonly hour: number
+  readonly since: string
+}
+
+let lastHour: Hour = { hour: 0, since: firstUuid(0) }
+
+/** The hour of a time, in milliseconds since 1970. */
+export function hourOf(now: number): Hour {
   const hour = Math.floor(now / hourMilliseconds)
-  return { hour, since: firstUuid(hour * hourMilliseconds) }
+  if (hour !== lastHour.hour) lastHour = { hour, since: firstUuid(hour * hourMilliseconds) }
+  return lastHour
 }
 
 /** How a series goes on after its account's id; the hour follows, and the place of an event in it. */

@@ -7,13 +7,8 @@ import type { Admission, AdmissionRefusal, AdmissionRule } from './admission.ts'
 import { appendEvent, type Requester } from './appendEvent.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { SessionRow } from './queries/session.ts'
-import {
-  endSessionByToken,
-  endSurplusSessions,
-  findSurplusSession,
-  insertSession,
-} from './queries/session.ts'
-import type { KnownWallet } from './queries/wallet.ts'
+import { endSessionByToken, endSurplusSessions, insertSession } from './queries/session.ts'
+import type { FoundWallet, KnownWallet } from './queries/wallet.ts'
 import {
   findContractWallet,
   findKeyWallet,
@@ -123,7 +118,7 @@ export async function inquireOnce(
 }
 
 function* openFor(
-  wallet: KnownWallet,
+  { isFull, ...wallet }: FoundWallet,
   opening: SessionOpening,
   isNewAccount: boolean,
   { after }: SignInHooks,
@@ -142,8 +137,7 @@ function* openFor(
   const event = { accountId, actorId: accountId, kind: 'sign_in', requester: opening.requester, now } as const
   yield* appendEvent({ ...event, details: { session: id, wallet: walletId, address: opening.address } })
   const session = openedRow(opening, wallet, id)
-  const hasBound = !isNewAccount && wallet.role === 'member'
-  const surplus = hasBound ? yield* endSurplus(opening, accountId) : []
+  const surplus = isFull === 1 ? yield* endSurplus(opening, accountId) : []
   const opened = { outcome: 'opened', session, isNewAccount, replaced, surplus } as const
   if (after !== undefined) yield* after(opened)
   return opened
@@ -151,8 +145,6 @@ function* openFor(
 
 /** Ends what an account has too many of: one event tells of it, so that no thief pushes the owner's session out unseen. */
 export function* endSurplus({ requester, now }: SessionOpening, accountId: string): Write<readonly string[]> {
-  // To look first costs a third of what the statement costs that ends nothing.
-  if ((yield* run(findSurplusSession, { accountId })).length === 0) return []
   const ended = yield* run(endSurplusSessions, { accountId })
   const active = ended.filter(({ expires_at }) => expires_at > now)
   if (active.length > 0) {
@@ -162,7 +154,7 @@ export function* endSurplus({ requester, now }: SessionOpening, accountId: strin
   return active.map(({ id }) => id)
 }
 
-function findWallet({ address, chainId }: SessionOpening): Write<readonly KnownWallet[]> {
+function findWallet({ address, chainId }: SessionOpening): Write<readonly FoundWallet[]> {
   return chainId === null ? run(findKeyWallet, { address }) : run(findContractWallet, { address, chainId })
 }
 
@@ -174,7 +166,7 @@ function* recordUse({ walletId, lastUsedAt }: KnownWallet, now: number): Write<v
 function* createAccount(
   opening: SessionOpening,
   { admission }: SignInHooks,
-): Write<KnownWallet | RefusedArrival> {
+): Write<FoundWallet | RefusedArrival> {
   const { address, chainId, now } = opening
   const account = {
     accountId: uuid(now),
@@ -191,7 +183,7 @@ function* createAccount(
   }
   yield* run(insertWallet, account)
   if (decision?.onAccountCreated !== undefined) yield* decision.onAccountCreated(account.accountId)
-  return newWallet(account)
+  return { ...newWallet(account), isFull: 0 }
 }
 
 /** Inserts the account, unless somebody decides against it; undefined where nobody had to decide. */

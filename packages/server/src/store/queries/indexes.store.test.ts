@@ -8,7 +8,7 @@ import { findName } from './ensName.ts'
 import { deleteOwnEvents, listActivity } from './event.ts'
 import { listOwnSessions, listSessions } from './listSessions.ts'
 import { endSessionsOf } from './revocation.ts'
-import { endSurplusSessions, findSession, findSurplusSession } from './session.ts'
+import { endSurplusSessions, findSession } from './session.ts'
 import { findContractWallet, findKeyWallet, listWallets } from './wallet.ts'
 import { findVouch } from './walletVouch.ts'
 
@@ -66,12 +66,15 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
     { accountId, exceptId: '', walletId: id(2, 77), until: 1, limit: 200 },
     ['session using index session_account'],
   ],
-  [findSurplusSession, { accountId }, ['session using COVERING index session_account']],
   [endSurplusSessions, { accountId }, ['session using COVERING index session_account']],
   [listWallets, { accountId }, ['wallet using index wallet_account']],
   [listActivity, { accountId, before: '~', limit: 51 }, ['event using index event_account']],
   [deleteOwnEvents, { accountId, limit: 5_000 }, ['event using index event_account']],
-  [findKeyWallet, { address: '0x1' }, ['wallet using index wallet_key_address']],
+  [
+    findKeyWallet,
+    { address: '0x1' },
+    ['wallet using index wallet_key_address', 'session using COVERING index session_account'],
+  ],
   [findContractWallet, { address: '0x1', chainId: 1 }, ['wallet using index wallet_contract_address']],
   [
     findVouch,

@@ -203,28 +203,23 @@ export const mostSessions = 200
 /** So many that are too many end with one sign-in. */
 const mostSurplus = 100
 
-/** A session of an account that has too many. */
-export const findSurplusSession: Query<{ accountId: string }, { id: string }> = defineQuery(
-  'find_surplus_session',
-  (database, parameter: Parameter<{ accountId: string }>) =>
-    selectSurplus(database, parameter('accountId'), 1),
-)
-
 /** Ends the oldest sessions of an account that has too many. */
 export const endSurplusSessions: Query<{ accountId: string }, EndedSession> = defineQuery(
   'end_surplus_sessions',
   (database, parameter: Parameter<{ accountId: string }>) =>
     database
       .deleteFrom('session')
-      .where('id', 'in', selectSurplus(database, parameter('accountId'), mostSurplus))
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('session')
+          .select('id')
+          .where('account_id', '=', parameter('accountId'))
+          .orderBy('id', 'desc')
+          .limit(sql.lit(mostSurplus))
+          .offset(sql.lit(mostSessions)),
+      )
       .returning(['id', 'account_id', 'expires_at']),
 )
-
-/** Along the index, no further than where it shows. */
-function selectSurplus(database: Database, accountId: RawBuilder<string>, limit: number) {
-  const newest = database.selectFrom('session').select('id').orderBy('id', 'desc')
-  return newest.where('account_id', '=', accountId).limit(sql.lit(limit)).offset(sql.lit(mostSessions))
-}
 
 /** Removes a batch of sessions that have expired. */
 export const sweepSessions: Query<{ now: number; limit: number }, Pick<SessionTable, 'id'>> = defineQuery(

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { restrictedKey } from '../admission.ts'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { AccountTable, Schema, WalletTable } from '../Schema.ts'
+import { mostSessions } from './session.ts'
 
 /** A wallet, its account, and the account's primary wallet. */
 export interface KnownWallet {
@@ -20,8 +21,14 @@ export interface KnownWallet {
   readonly primaryChainId: number | null
 }
 
+/** A wallet that signs in. */
+export interface FoundWallet extends KnownWallet {
+  /** Whether its account has all the sessions that it may have: 1 or 0. */
+  readonly isFull: number
+}
+
 /** A key wallet by its EIP-55 address. */
-export const findKeyWallet: Query<{ address: string }, KnownWallet> = defineQuery(
+export const findKeyWallet: Query<{ address: string }, FoundWallet> = defineQuery(
   'find_key_wallet',
   (database, parameter: Parameter<{ address: string }>) =>
     selectKnownWallet(database)
@@ -30,7 +37,7 @@ export const findKeyWallet: Query<{ address: string }, KnownWallet> = defineQuer
 )
 
 /** A contract wallet by its EIP-55 address and its chain: on another chain it is another wallet. */
-export const findContractWallet: Query<{ address: string; chainId: number }, KnownWallet> = defineQuery(
+export const findContractWallet: Query<{ address: string; chainId: number }, FoundWallet> = defineQuery(
   'find_contract_wallet',
   (database, parameter: Parameter<{ address: string; chainId: number }>) =>
     selectKnownWallet(database)
@@ -132,6 +139,28 @@ function selectKnownWallet(database: Kysely<Schema>) {
       'primary_wallet.address as primaryAddress',
       'primary_wallet.kind as primaryKind',
       'primary_wallet.chain_id as primaryChainId',
+    ])
+    .select((row) => [
+      row
+        .case()
+        .when(
+          // Along the index, no further than where it shows.
+          row('account.role', '=', 'member').and(
+            row.exists(
+              row
+                .selectFrom('session')
+                .select('session.id')
+                .whereRef('session.account_id', '=', 'account.id')
+                .orderBy('session.id', 'desc')
+                .limit(sql.lit(1))
+                .offset(sql.lit(mostSessions - 1)),
+            ),
+          ),
+        )
+        .then(sql.lit(1))
+        .else(sql.lit(0))
+        .end()
+        .as('isFull'),
     ])
 }
 
