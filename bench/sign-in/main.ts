@@ -13,7 +13,8 @@ import { comparePairs, tabulate } from './tabulate.ts'
 // `npm run bench:sign-in` measures all and writes the page. With names of servers it only prints those, and with
 // `--beside <folder>` it prints this checkout's product beside another checkout's. With `--postgres` it measures the
 // product on SQLite beside the product on Postgres, and writes that part of the page.
-const rounds = 7
+// Even: each comes first in half of them.
+const rounds = 8
 const unlimited = Number.POSITIVE_INFINITY
 const limits = {
   firstSignIns: { seconds: 6, count: 8_000 },
@@ -73,7 +74,10 @@ The machine's load average at the end was ${load}; 2 is what this benchmark uses
   return { ...table, title: 'Both stores, one server process on one core', note }
 }
 
-/** Every server in every round, one after the other, so that a noisy minute of the machine hits all alike. */
+/**
+ * Every server in every round, one after the other, so that a noisy minute of the machine hits all alike; back and
+ * forth, so that none always has the same place.
+ */
 async function measureInTurn(): Promise<readonly Rounds[]> {
   const wallets = await createWallets(walletCount)
   const all: Rounds[] = []
@@ -84,7 +88,8 @@ async function measureInTurn(): Promise<readonly Rounds[]> {
   }
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`round ${round} of ${rounds}`)
-    for (const [index, one] of running.entries()) {
+    const inOrder = [...running.entries()]
+    for (const [index, one] of round % 2 === 0 ? inOrder.toReversed() : inOrder) {
       const { figure, sessions } = await measureSignIns(one, wallets, limits.signIns)
       all[index]?.signIns.push(figure)
       all[index]?.sessions.push(await measureSessionChecks(one, sessions, limits.sessions))
