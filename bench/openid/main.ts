@@ -60,7 +60,7 @@ async function measureSignIns(): Promise<void> {
   // The first was idle meanwhile, and gave back what only its start needed: a round that does not count wakes both.
   for (let round = 0; round <= rounds; round += 1) {
     console.error(round === 0 ? 'a round to wake up' : `round ${round} of ${rounds}`)
-    for (const one of running) {
+    for (const one of inTurn(round)) {
       const rate = await signIn(one, roundCount)
       if (round > 0) note(one, signIns, rate)
     }
@@ -75,7 +75,7 @@ async function measureAfterwards(): Promise<void> {
   for (const [name, act] of Object.entries(afterwards)) {
     for (let round = 0; round <= rounds; round += 1) {
       console.error(`${name}: ${round === 0 ? 'to begin with' : `round ${round} of ${rounds}`}`)
-      for (const one of running) {
+      for (const one of inTurn(round)) {
         const waiting = people.get(one) ?? []
         const rate = await measure(one, roundCount, async (connection, host) => {
           // Nobody does two things at once: a refresh token has one successor.
@@ -87,6 +87,11 @@ async function measureAfterwards(): Promise<void> {
       }
     }
   }
+}
+
+/** Back and forth, so that none always has the same place. */
+function inTurn(round: number): readonly Running[] {
+  return round % 2 === 0 ? running.toReversed() : running
 }
 
 /** Signs everyone in once, as the application does that wants to refresh. */
