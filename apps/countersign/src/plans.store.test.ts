@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type AnyQuery, definedQueries, type Query } from '@countersign/server/extension'
-import { sharedStores } from '@countersign/test-support/stores'
+import { sharedStores, sqliteFile } from '@countersign/test-support/stores'
+import { longWay, tellOfManyRows } from '@countersign/test-support/tellOfManyRows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProductStore } from './store/openProductStore.ts'
 
@@ -91,5 +92,32 @@ describe.each(sharedStores)('on %s, no query looks through a whole table:', (nam
     const rows = await store.read(explaining(query, isSqlite ? 'explain query plan' : 'explain'), parameters)
     const plan = rows.map((row) => Object.values(Object(row)).join(' '))
     expect(plan.filter((line) => slow.test(line))).toEqual([])
+  })
+})
+
+/** Of at most a thousand groups, and of as many applications that registered themselves. */
+const smallIndexes = /^SCAN \w+ USING INDEX (?:person_group_label|application_registered)$/
+
+describe('on SQLite that was told of many rows, no query takes a longer way:', () => {
+  let [plain, told]: Store[] = []
+  beforeAll(async () => {
+    ;[plain, told] = await Promise.all(
+      [() => {}, tellOfManyRows].map(async (tell) => {
+        const path = sqliteFile()
+        await (await openProductStore(path)).close()
+        tell(path)
+        return await openProductStore(path)
+      }),
+    )
+  })
+  afterAll(() => Promise.all([plain, told].map((store) => store?.close())))
+
+  test.each(queries.filter(([name]) => !isOfPostgres(name)))('%s', async (_name, query) => {
+    const longWays = async (store: Store | undefined) => {
+      const rows = (await store?.read(explaining(query, 'explain query plan'), parameters)) ?? []
+      return rows.map((row) => String(Object(row).detail)).filter((detail) => longWay.test(detail))
+    }
+    const longer = (await longWays(told)).filter((detail) => !smallIndexes.test(detail))
+    expect(await longWays(plain)).toEqual(expect.arrayContaining(longer))
   })
 })

@@ -57,8 +57,9 @@ export const insertAccountEvent: Query<AccountEventRow, TakenPlace> = defineAcco
 export const insertRepeatedEvent: Query<AccountEventRow, TakenPlace> = defineAccountEvent(
   'insert_repeated_event',
   {
+    // Of few rows or many, the index of series must not look like the way to them.
     findSeries: ({ chooseSeries, numbered, others, details }) => sql`coalesce(
-    (select other.series ${others} and other.details = ${details} and other.series is not null limit 1),
+    (select other.series ${others} and other.details = ${details} and other.series || '' is not null limit 1),
     ${chooseSeries(numbered)})`,
     mayAdd: (isLast) => sql`${isLast} or event.details = excluded.details`,
   },

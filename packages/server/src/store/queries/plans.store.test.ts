@@ -1,4 +1,5 @@
 import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
+import { longWay, tellOfManyRows } from '@countersign/test-support/tellOfManyRows'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +63,32 @@ describe('on SQLite, no query looks through a whole table:', () => {
     const plan = database.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values)
     const slow = plan.filter(({ detail }) => /^SCAN (?!CONSTANT ROW)|TEMP B-TREE/.test(detail))
     expect(slow.filter(({ detail }) => !isFine(query, detail))).toEqual([])
+  })
+})
+
+describe('on SQLite that was told of many rows, no query takes a longer way:', () => {
+  let [plain, told]: Database.Database[] = []
+  beforeAll(async () => {
+    ;[plain, told] = await Promise.all(
+      [() => {}, tellOfManyRows].map(async (tell) => {
+        const path = sqliteFile()
+        await (await openStore(path)).close()
+        tell(path)
+        return new Database(path)
+      }),
+    )
+  })
+  afterAll(() => [plain, told].map((database) => database?.close()))
+
+  test.each(queries.filter(([name]) => !isOfPostgres(name)))('%s', (_name, query) => {
+    const { text, values } = textOf(query, plainNames.sqlite)
+    const longWays = (database: Database.Database | undefined) =>
+      database
+        ?.prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+        .all(...values)
+        .map(({ detail }) => detail)
+        .filter((detail) => longWay.test(detail)) ?? []
+    expect(longWays(plain)).toEqual(expect.arrayContaining(longWays(told)))
   })
 })
 
