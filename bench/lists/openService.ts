@@ -1,8 +1,10 @@
 import { groupOperations } from '../../apps/countersign/dist/groups/groups.operations.js'
+import { createOwnGroupOperations } from '../../apps/countersign/dist/groups/ownGroups.operations.js'
+import { createRuleKeeper } from '../../apps/countersign/dist/groups/rules/askRules.js'
 import { countDays, readDays } from '../../apps/countersign/dist/operator/dailyCounts.js'
 import { createOperatorOperations } from '../../apps/countersign/dist/operator/operator.operations.js'
 import { openProductStore } from '../../apps/countersign/dist/store/openProductStore.js'
-import { findService } from '../../packages/server/dist/extension.js'
+import { createContractReader, findService } from '../../packages/server/dist/extension.js'
 import { type Countersign, createCountersign, loadEngine } from '../../packages/server/dist/index.js'
 import type { SeededAccount } from './fillDatabase.ts'
 
@@ -16,10 +18,16 @@ export interface ListService {
 
 const origin = 'http://localhost:3000'
 const secretKeys = ['the secret of the benchmark, which is not one'] as const
+const site = { version: '0.0.0', settings: [], chains: [] }
+
+/** Those that people's lists and changes are asked with. */
+export const productOperations = [...createOperatorOperations({ secretKeys, site }), ...groupOperations]
 
 export async function openService(path: string, operator: SeededAccount): Promise<ListService> {
   const store = await openProductStore(path)
-  const site = { version: '0.0.0', settings: [], chains: [] }
+  const reader = createContractReader({ chains: [] })
+  const log = { info() {}, warn() {}, error() {} }
+  const keeper = createRuleKeeper({ store, log, now: Date.now, reader })
   const countersign: Countersign = createCountersign({
     store,
     origins: [origin],
@@ -28,7 +36,7 @@ export async function openService(path: string, operator: SeededAccount): Promis
     sessionLimits: { idleSeconds: 30 * 86_400, absoluteSeconds: 30 * 86_400 },
     signInsPerMinute: 'off',
     engine: await loadEngine(),
-    operations: [...createOperatorOperations({ secretKeys, site }), ...groupOperations],
+    operations: [...productOperations, ...createOwnGroupOperations({ store, keeper, rate: 'off' })],
   })
   await countEverything(countersign)
   const headers = { cookie: `countersign=${operator.token}` }

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Operation } from '@countersign/server/extension'
 import { toChecksumAddress } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Actor } from '../openapi/operationCases.ts'
-import { allOperations } from '../openapi/operations.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import type { Row, Rows } from './openRows.ts'
 
@@ -78,12 +78,12 @@ export async function fillSurroundings(rows: Rows, chainId: number): Promise<Sur
   return { clientIds }
 }
 
-/** A running product, as far as somebody signs in there. */
-type Door = Parameters<typeof openBrowser>[0]
+/** A running product, as far as somebody signs in there and confirms what its operations ask for. */
+type Door = Parameters<typeof openBrowser>[0] & { readonly operations: readonly Operation[] }
 
 /** Somebody who signs in, as their wallet does. */
 export async function signInAt(door: Door, wallet: PrivateKeyAccount): Promise<Actor & SignedUp> {
-  const browser = confirming(openBrowser(door), allOperations)
+  const browser = confirming(openBrowser(door), door.operations)
   const answer = await browser.signIn(wallet)
   const session = await answer.json()
   if (!answer.ok) throw new Error(`A sign-in got ${answer.status}: ${JSON.stringify(session)}`)

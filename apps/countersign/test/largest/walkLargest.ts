@@ -5,6 +5,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Application, setUp } from '../oidc/support/Application.ts'
 import { type Actor, type Cast, operationCases } from '../openapi/operationCases.ts'
+import { allOperations } from '../openapi/operations.ts'
 import { type RunningProduct, startProduct } from '../product/startProduct.ts'
 import { fillSurroundings, type Surroundings, signInAt, signUpLargest } from './fillAccount.ts'
 import { openRows, type Rows } from './openRows.ts'
@@ -115,12 +116,15 @@ export function walkLargest(name: string, makeLocation: () => Promise<string>, e
       for (const task of cleanUps.toReversed()) await task()
     })
 
-    const newActor = () => signUpLargest(product, rows, { ...surroundings, events })
+    const newActor = () =>
+      signUpLargest({ ...product, operations: allOperations }, rows, { ...surroundings, events })
     let operatorWallet: PrivateKeyAccount | undefined
     const setScene = async (): Promise<Scene> => {
       const claimToken = /\/operator\/claim#([\w-]{43})/.exec(product.stdout())?.[1] ?? ''
       const operator =
-        operatorWallet === undefined ? await newActor() : await signInAt(product, operatorWallet)
+        operatorWallet === undefined
+          ? await newActor()
+          : await signInAt({ ...product, operations: allOperations }, operatorWallet)
       operatorWallet ??= operator.wallet
       const cast: Cast = { operator, member: await newActor(), claimToken, newActor, newWallet }
       const [clientId = ''] = surroundings.clientIds
