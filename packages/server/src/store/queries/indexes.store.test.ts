@@ -73,7 +73,7 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
   [
     findKeyWallet,
     { address: '0x1' },
-    ['wallet using index wallet_key_address', 'session using COVERING index session_account'],
+    ['wallet using index wallet_key_address', 'own using COVERING index session_account'],
   ],
   [findContractWallet, { address: '0x1', chainId: 1 }, ['wallet using index wallet_contract_address']],
   [

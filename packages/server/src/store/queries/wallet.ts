@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { restrictedKey } from '../admission.ts'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { AccountTable, Schema, WalletTable } from '../Schema.ts'
@@ -140,28 +140,15 @@ function selectKnownWallet(database: Kysely<Schema>) {
       'primary_wallet.kind as primaryKind',
       'primary_wallet.chain_id as primaryChainId',
     ])
-    .select((row) => [
-      row
-        .case()
-        .when(
-          // Along the index, no further than where it shows.
-          row('account.role', '=', 'member').and(
-            row.exists(
-              row
-                .selectFrom('session')
-                .select('session.id')
-                .whereRef('session.account_id', '=', 'account.id')
-                .orderBy('session.id', 'desc')
-                .limit(sql.lit(1))
-                .offset(sql.lit(mostSessions - 1)),
-            ),
-          ),
-        )
-        .then(sql.lit(1))
-        .else(sql.lit(0))
-        .end()
-        .as('isFull'),
-    ])
+    .select(isFull().as('isFull'))
+}
+
+/** Along the index of sessions, no further than where it shows. */
+function isFull(): RawBuilder<number> {
+  return sql<number>`case when ${sql.ref('account.role')} = 'member' and exists (
+    select 1 from ${sql.table('session')} as own where own.account_id = ${sql.ref('account.id')}
+    order by own.id desc limit 1 offset ${sql.lit(mostSessions - 1)}
+  ) then 1 else 0 end`
 }
 
 /** A wallet as its owner's list shows it. */
