@@ -50,6 +50,8 @@ test('a person with only a keyboard chooses another account', async ({ page, ins
   await open()
   await walletButton(wallet).press('Enter')
   await expect(step).toHaveAttribute('data-state', 'choosing_account')
+  // The focus follows the step: a key that comes before it goes elsewhere.
+  await expect(step.locator('button:focus')).toHaveCount(1)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
