@@ -69,6 +69,24 @@ test('a sign-in with a wallet that is unlinked meanwhile opens an account that w
   expect(found.map(({ id }) => id)).toEqual([opened.id])
 })
 
+test('a sign-in that ends a surplus session gives way to who ends it the other way round, and then ends it', async () => {
+  const { accountId, id } = await open()
+  for (let count = 1; count < 200; count += 1) await open()
+  await other.query("begin; set local deadlock_timeout = '10min'")
+  const series = `${accountId}.session_ended.self.0.1`
+  await other.query(
+    `insert into event (id, at, account_id, kind, network_address, user_agent, details, series)
+    values ('1', 1, $1, 'session_ended', '', '', '{}', $2)`,
+    [accountId, series],
+  )
+  const signingIn = store.openSession(opening())
+  await waitForLock(other)
+  // The sign-in holds this session and waits for the place of the event: Postgres ends its transaction, not this one.
+  await other.query('delete from session where id = $1', [id])
+  await other.query('rollback')
+  expect(await signingIn).toMatchObject({ outcome: 'opened', surplus: [id] })
+})
+
 describe('sign-ins of one turn', () => {
   const wallet = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
   const wallets = (count: number) =>
