@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fillDatabase } from '../lists/fillDatabase.ts'
 import { formatNumber, formatRatio } from '../measure/formatNumber.ts'
+import { inTurn } from '../measure/inTurn.ts'
 import { median } from '../measure/median.ts'
 import { application } from '../openid/Application.ts'
 import { signInForApplication } from '../openid/signInForApplication.ts'
@@ -48,7 +49,7 @@ try {
   for (const one of running) await measureRound({ ...one, signIns: [], forApplication: [] }, 4_000)
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`round ${round} of ${rounds}`)
-    for (const one of running) await measureRound(one, 1_000)
+    for (const one of inTurn(running, round)) await measureRound(one, 1_000)
   }
   report(without, gated)
 } finally {

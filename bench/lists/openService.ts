@@ -20,7 +20,7 @@ const origin = 'http://localhost:3000'
 const secretKeys = ['the secret of the benchmark, which is not one'] as const
 const site = { version: '0.0.0', settings: [], chains: [] }
 
-/** Those that people's lists and changes are asked with. */
+/** The operations of the product that are asked for, but for those of one's own groups, which need a store. */
 export const productOperations = [...createOperatorOperations({ secretKeys, site }), ...groupOperations]
 
 export async function openService(path: string, operator: SeededAccount): Promise<ListService> {

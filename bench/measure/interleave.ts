@@ -1,3 +1,4 @@
+import { inTurn } from './inTurn.ts'
 import { median } from './median.ts'
 
 export interface Runner {
@@ -25,7 +26,7 @@ export async function interleave(runners: readonly Runner[]): Promise<Record<str
     await measureRound(runner, warmUpMilliseconds)
   }
   for (let round = 0; round < rounds; round += 1) {
-    for (const runner of runners) {
+    for (const runner of inTurn(runners, round)) {
       rates.get(runner.name)?.push(await measureRound(runner, roundMilliseconds))
     }
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatNumber } from '../measure/formatNumber.ts'
+import { inTurn } from '../measure/inTurn.ts'
 import { saveResults } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
 import { closedLoop } from '../sign-in/load/closedLoop.ts'
@@ -60,7 +61,7 @@ async function measureSignIns(): Promise<void> {
   // The first was idle meanwhile, and gave back what only its start needed: a round that does not count wakes both.
   for (let round = 0; round <= rounds; round += 1) {
     console.error(round === 0 ? 'a round to wake up' : `round ${round} of ${rounds}`)
-    for (const one of inTurn(round)) {
+    for (const one of inTurn(running, round)) {
       const rate = await signIn(one, roundCount)
       if (round > 0) note(one, signIns, rate)
     }
@@ -75,7 +76,7 @@ async function measureAfterwards(): Promise<void> {
   for (const [name, act] of Object.entries(afterwards)) {
     for (let round = 0; round <= rounds; round += 1) {
       console.error(`${name}: ${round === 0 ? 'to begin with' : `round ${round} of ${rounds}`}`)
-      for (const one of inTurn(round)) {
+      for (const one of inTurn(running, round)) {
         const waiting = people.get(one) ?? []
         const rate = await measure(one, roundCount, async (connection, host) => {
           // Nobody does two things at once: a refresh token has one successor.
@@ -87,11 +88,6 @@ async function measureAfterwards(): Promise<void> {
       }
     }
   }
-}
-
-/** Back and forth, so that none always has the same place. */
-function inTurn(round: number): readonly Running[] {
-  return round % 2 === 0 ? running.toReversed() : running
 }
 
 /** Signs everyone in once, as the application does that wants to refresh. */

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { inTurn } from '../measure/inTurn.ts'
 import { saveResults, type Table } from '../report/results.ts'
 import { formatSection, writeReport } from '../report/writeReport.ts'
 import { besideCheckout, type Contestant, contestants, onBothStores } from './contestants.ts'
@@ -74,10 +75,7 @@ The machine's load average at the end was ${load}; 2 is what this benchmark uses
   return { ...table, title: 'Both stores, one server process on one core', note }
 }
 
-/**
- * Every server in every round, one after the other, so that a noisy minute of the machine hits all alike; back and
- * forth, so that none always has the same place.
- */
+/** Every server in every round, one after the other, so that a noisy minute of the machine hits all alike. */
 async function measureInTurn(): Promise<readonly Rounds[]> {
   const wallets = await createWallets(walletCount)
   const all: Rounds[] = []
@@ -88,8 +86,7 @@ async function measureInTurn(): Promise<readonly Rounds[]> {
   }
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`round ${round} of ${rounds}`)
-    const inOrder = [...running.entries()]
-    for (const [index, one] of round % 2 === 0 ? inOrder.toReversed() : inOrder) {
+    for (const [index, one] of inTurn([...running.entries()], round)) {
       const { figure, sessions } = await measureSignIns(one, wallets, limits.signIns)
       all[index]?.signIns.push(figure)
       all[index]?.sessions.push(await measureSessionChecks(one, sessions, limits.sessions))

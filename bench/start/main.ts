@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { formatNumber, formatRatio } from '../measure/formatNumber.ts'
 import { formatTable } from '../measure/formatTable.ts'
+import { inTurn } from '../measure/inTurn.ts'
 import { median } from '../measure/median.ts'
 import { type Start, startOnce } from './startOnce.ts'
 
@@ -33,7 +34,7 @@ try {
     all.push(await prepare(checkout))
   for (let turn = 1; turn <= starts; turn += 1) {
     console.error(`start ${turn} of ${starts}`)
-    for (const { program, folder, starts } of all) starts.push(await startOnce(program, folder))
+    for (const { program, folder, starts } of inTurn(all, turn)) starts.push(await startOnce(program, folder))
   }
   for (const { program, folder, idle } of all) {
     await startOnce(program, folder, async (readMemory) => {

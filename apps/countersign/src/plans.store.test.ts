@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
-import { type AnyQuery, definedQueries, type Query } from '@countersign/server/extension'
-import { sharedStores, sqliteFile } from '@countersign/test-support/stores'
-import { longWay, tellOfManyRows } from '@countersign/test-support/tellOfManyRows'
+import { type AnyQuery, definedQueries, plainNames, type Query } from '@countersign/server/extension'
+import { type ComparedPlans, comparePlans } from '@countersign/test-support/comparePlans'
+import { sharedStores } from '@countersign/test-support/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProductStore } from './store/openProductStore.ts'
 
@@ -99,25 +99,15 @@ describe.each(sharedStores)('on %s, no query looks through a whole table:', (nam
 const smallIndexes = /^SCAN \w+ USING INDEX (?:person_group_label|application_registered)$/
 
 describe('on SQLite that was told of many rows, no query takes a longer way:', () => {
-  let [plain, told]: Store[] = []
+  let plans: ComparedPlans
   beforeAll(async () => {
-    ;[plain, told] = await Promise.all(
-      [() => {}, tellOfManyRows].map(async (tell) => {
-        const path = sqliteFile()
-        await (await openProductStore(path)).close()
-        tell(path)
-        return await openProductStore(path)
-      }),
-    )
+    plans = await comparePlans(async (path) => (await openProductStore(path)).close())
   })
-  afterAll(() => Promise.all([plain, told].map((store) => store?.close())))
+  afterAll(() => plans.close())
 
-  test.each(queries.filter(([name]) => !isOfPostgres(name)))('%s', async (_name, query) => {
-    const longWays = async (store: Store | undefined) => {
-      const rows = (await store?.read(explaining(query, 'explain query plan'), parameters)) ?? []
-      return rows.map((row) => String(Object(row).detail)).filter((detail) => longWay.test(detail))
-    }
-    const longer = (await longWays(told)).filter((detail) => !smallIndexes.test(detail))
-    expect(await longWays(plain)).toEqual(expect.arrayContaining(longer))
+  test.each(queries.filter(([name]) => !isOfPostgres(name)))('%s', (_name, { compile }) => {
+    const { text, values } = compile(plainNames.sqlite)
+    const ways = plans.longerWays(text, Reflect.apply(values, undefined, [parameters]))
+    expect(ways.filter((way) => !smallIndexes.test(way))).toEqual([])
   })
 })

@@ -143,6 +143,7 @@ export { type Compacted, compactFile, compactSmallFile } from './store/sqlite/co
 export { plainNames } from './store/tableNames.ts'
 export { firstUuid, isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
+export { withoutIndex } from './store/withoutIndex.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'
 export { keepSigned } from './wallets/reverifyLinkedWallets.ts'
 export {

@@ -5,6 +5,7 @@ import {
   type Query,
   readDetail,
   sql,
+  withoutIndex,
 } from '@countersign/server/extension'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
@@ -58,13 +59,13 @@ export const listLogOfNetwork: Query<LogPart & { network: string }, LogRow> = de
     selectPart(database, parameter).where('network_address', '=', parameter('network')),
 )
 
-/** By the account, of which there are fewer events than of a kind: the concatenation keeps the other index out. */
+/** By the account, of which there are fewer events than of a kind. */
 export const listLogOfBoth: Query<LogPart & { account: string; kind: string }, LogRow> = defineQuery(
   'list_log_of_both',
   (database, parameter: Parameter<LogPart & { account: string; kind: string }>) =>
     selectPart(database, parameter)
       .where('account_id', '=', parameter('account'))
-      .where(sql<string>`kind || ''`, '=', parameter('kind')),
+      .where(withoutIndex(sql.ref('kind')), '=', parameter('kind')),
 )
 
 function selectPart(database: Database, parameter: Parameter<LogPart>) {

@@ -116,15 +116,13 @@ export function walkLargest(name: string, makeLocation: () => Promise<string>, e
       for (const task of cleanUps.toReversed()) await task()
     })
 
-    const newActor = () =>
-      signUpLargest({ ...product, operations: allOperations }, rows, { ...surroundings, events })
+    const door = () => ({ ...product, operations: allOperations })
+    const newActor = () => signUpLargest(door(), rows, { ...surroundings, events })
     let operatorWallet: PrivateKeyAccount | undefined
     const setScene = async (): Promise<Scene> => {
       const claimToken = /\/operator\/claim#([\w-]{43})/.exec(product.stdout())?.[1] ?? ''
       const operator =
-        operatorWallet === undefined
-          ? await newActor()
-          : await signInAt({ ...product, operations: allOperations }, operatorWallet)
+        operatorWallet === undefined ? await newActor() : await signInAt(door(), operatorWallet)
       operatorWallet ??= operator.wallet
       const cast: Cast = { operator, member: await newActor(), claimToken, newActor, newWallet }
       const [clientId = ''] = surroundings.clientIds

@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Parameter, type Query, sql, withoutIndex } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
@@ -101,16 +101,11 @@ export const releaseSessionArtifacts: Query<
           .selectFrom('oidc_artifact')
           .select('id')
           .where('account_id', '=', parameter('accountId'))
-          .where(hasUid('uid'))
+          .where(withoutIndex(sql.ref('uid')), 'is not', null)
           .limit(parameter('limit')),
       )
       .returning('id'),
 )
-
-/** Where there are few, the index of uids must not look like the way to those of one person: they grow to be many. */
-function hasUid(column: 'uid' | 'oidc_artifact.uid') {
-  return sql<boolean>`${sql.ref(column)} || '' is not null`
-}
 
 /** A session of the provider, and what it has noted where the session of ours that it followed has ended. */
 export interface FollowedSession {
@@ -131,7 +126,7 @@ export const listEndedSessions: Query<
     )
     .where('oidc_artifact.account_id', '=', parameter('accountId'))
     .where('oidc_artifact.model', '=', 'Session')
-    .where(hasUid('oidc_artifact.uid'))
+    .where(withoutIndex(sql.ref('oidc_artifact.uid')), 'is not', null)
     .where('session.id', 'is', null)
     .select(['oidc_artifact.id as id', 'oidc_artifact.payload as payload']),
 )

@@ -7,9 +7,10 @@ import { type Builder, defineQuery, type Parameter, type Query } from '../define
 import { walletUseMilliseconds } from '../openSession.ts'
 import { addToEvent, eventsAnHour, ifTaken } from '../queries/event.ts'
 import { sweptUntilKey } from '../queries/nonce.ts'
-import { mostSessions } from '../queries/session.ts'
+import { hasAllSessions } from '../queries/session.ts'
 import type { KnownWallet } from '../queries/wallet.ts'
 import type { Schema } from '../Schema.ts'
+import { withoutIndex } from '../withoutIndex.ts'
 
 /** All that `openSession` needs, with an id for each row that may be new. Hashes are hexadecimal, with `\x` before. */
 export interface OpeningParameters {
@@ -149,10 +150,8 @@ fresh as (
 ),
 known as (
   select fresh.nonce, found."walletId" as wallet_id, found."accountId" as account_id,
-    found."disabledAt" as disabled_at, row_to_json(found) as row, found."role" = 'member' and exists (
-      select from ${table('session')} as own where own.account_id = found."accountId"
-      order by own.id desc offset ${sql.lit(mostSessions - 1)}
-    ) as is_full
+    found."disabledAt" as disabled_at, row_to_json(found) as row,
+    ${hasAllSessions(sql`found."role"`, sql`found."accountId"`)} as is_full
   from fresh cross join lateral (
     select
       wallet.id as "walletId",
@@ -225,7 +224,7 @@ noted as (
     series || coalesce(${ifTaken(sql`happened.series || ${last}`, last)}, (
       select least(count(*) + 1, ${sql.lit(eventsAnHour)})::text from ${table('event')} as other
       where other.account_id = happened.account_id and other.id >= happened.since
-        and other.kind || '' = happened.kind and other.actor_id = happened.account_id
+        and ${withoutIndex(sql`other.kind`)} = happened.kind and other.actor_id = happened.account_id
     ))
   from happened order by series
   on conflict (series) where series is not null do update set ${addToEvent}

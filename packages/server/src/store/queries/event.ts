@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import { isSqlite } from '../readDetail.ts'
 import type { EventTable } from '../Schema.ts'
+import { withoutIndex } from '../withoutIndex.ts'
 
 /** An event of no account. */
 type NewEventRow = Omit<EventTable, 'count' | 'series'>
@@ -57,9 +58,9 @@ export const insertAccountEvent: Query<AccountEventRow, TakenPlace> = defineAcco
 export const insertRepeatedEvent: Query<AccountEventRow, TakenPlace> = defineAccountEvent(
   'insert_repeated_event',
   {
-    // Of few rows or many, the index of series must not look like the way to them.
     findSeries: ({ chooseSeries, numbered, others, details }) => sql`coalesce(
-    (select other.series ${others} and other.details = ${details} and other.series || '' is not null limit 1),
+    (select other.series ${others} and other.details = ${details}
+      and ${withoutIndex(sql`other.series`)} is not null limit 1),
     ${chooseSeries(numbered)})`,
     mayAdd: (isLast) => sql`${isLast} or event.details = excluded.details`,
   },
@@ -96,9 +97,8 @@ function defineAccountEvent(
       hasOneWriter ? parameter(column) : sql`cast(${parameter(column)} as text)`
     const ofAccount = sql`from ${sql.table('event')} as other
       where other.account_id = ${text('account_id')} and other.id >= ${text('since')}`
-    // The kind alone is many more rows: its index must not look the better one.
     const others = sql`${ofAccount}
-        and other.kind || '' = ${text('kind')} and other.actor_id is not distinct from ${text('actor_id')}`
+        and ${withoutIndex(sql`other.kind`)} = ${text('kind')} and other.actor_id is not distinct from ${text('actor_id')}`
     const last = sql`${text('series')} || ${sql.lit(String(eventsAnHour))}`
     const series = findSeries({
       // Where the last place is taken, nothing is left to be counted.

@@ -1,5 +1,5 @@
+import { type ComparedPlans, comparePlans } from '@countersign/test-support/comparePlans'
 import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
-import { longWay, tellOfManyRows } from '@countersign/test-support/tellOfManyRows'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,28 +67,15 @@ describe('on SQLite, no query looks through a whole table:', () => {
 })
 
 describe('on SQLite that was told of many rows, no query takes a longer way:', () => {
-  let [plain, told]: Database.Database[] = []
+  let plans: ComparedPlans
   beforeAll(async () => {
-    ;[plain, told] = await Promise.all(
-      [() => {}, tellOfManyRows].map(async (tell) => {
-        const path = sqliteFile()
-        await (await openStore(path)).close()
-        tell(path)
-        return new Database(path)
-      }),
-    )
+    plans = await comparePlans(async (path) => (await openStore(path)).close())
   })
-  afterAll(() => [plain, told].map((database) => database?.close()))
+  afterAll(() => plans.close())
 
   test.each(queries.filter(([name]) => !isOfPostgres(name)))('%s', (_name, query) => {
     const { text, values } = textOf(query, plainNames.sqlite)
-    const longWays = (database: Database.Database | undefined) =>
-      database
-        ?.prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
-        .all(...values)
-        .map(({ detail }) => detail)
-        .filter((detail) => longWay.test(detail)) ?? []
-    expect(longWays(plain)).toEqual(expect.arrayContaining(longWays(told)))
+    expect(plans.longerWays(text, values)).toEqual([])
   })
 })
 

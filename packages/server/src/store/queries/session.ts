@@ -198,7 +198,18 @@ export const endSessionById: Query<{ accountId: string; id: string; now: number 
   )
 
 /** So many sessions an account has at most; an operator has as many as they open. */
-export const mostSessions = 200
+const mostSessions = 200
+
+/** Whether an account has all the sessions that it may have: along their index, no further than where it shows. */
+export function hasAllSessions(
+  role: RawBuilder<unknown>,
+  accountId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`${role} = 'member' and exists (
+    select 1 from ${sql.table('session')} as own where own.account_id = ${accountId}
+    order by own.id desc limit 1 offset ${sql.lit(mostSessions - 1)}
+  )`
+}
 
 /** So many that are too many end with one sign-in. */
 const mostSurplus = 100

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { restrictedKey } from '../admission.ts'
 import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { AccountTable, Schema, WalletTable } from '../Schema.ts'
-import { mostSessions } from './session.ts'
+import { hasAllSessions } from './session.ts'
 
 /** A wallet, its account, and the account's primary wallet. */
 export interface KnownWallet {
@@ -21,7 +21,7 @@ export interface KnownWallet {
   readonly primaryChainId: number | null
 }
 
-/** A wallet that signs in. */
+/** A wallet as it is looked up. */
 export interface FoundWallet extends KnownWallet {
   /** Whether its account has all the sessions that it may have: 1 or 0. */
   readonly isFull: number
@@ -140,16 +140,10 @@ function selectKnownWallet(database: Kysely<Schema>) {
       'primary_wallet.kind as primaryKind',
       'primary_wallet.chain_id as primaryChainId',
     ])
-    .select(isFull().as('isFull'))
+    .select(sql<number>`case when ${isFull} then 1 else 0 end`.as('isFull'))
 }
 
-/** Along the index of sessions, no further than where it shows. */
-function isFull(): RawBuilder<number> {
-  return sql<number>`case when ${sql.ref('account.role')} = 'member' and exists (
-    select 1 from ${sql.table('session')} as own where own.account_id = ${sql.ref('account.id')}
-    order by own.id desc limit 1 offset ${sql.lit(mostSessions - 1)}
-  ) then 1 else 0 end`
-}
+const isFull = hasAllSessions(sql.ref('account.role'), sql.ref('account.id'))
 
 /** A wallet as its owner's list shows it. */
 export interface LinkedWalletRow {
