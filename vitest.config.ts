@@ -14,10 +14,11 @@ const shared = {
 }
 
 /**
- * For parts whose files share a process and what it has loaded: to load the sources again for each took most of their
- * time. Each file leaves nothing to the next.
+ * The files of a part share a process and what it has loaded: to load the sources again for each took most of their time.
+ * Each file leaves nothing to the next. Those in `alone` look at all that is loaded: each has a process of its own.
  */
 const inOneProcess = { isolate: false }
+const { alone, ...store } = parts.store
 
 const leaveNothing = root('./packages/test-support/src/leaveNothing.setup.ts')
 const english = root('./apps/web/src/testing/english.setup.ts')
@@ -38,11 +39,18 @@ const node = (
     environment: 'node',
     retry: 0,
     setupFiles: [leaveNothing],
+    ...inOneProcess,
     ...extra,
   },
 })
 
-/** The parts in a real browser: the one that COUNTERSIGN_CHROMIUM names, else Playwright's own. */
+const withPostgres = {
+  globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/** The parts in a real browser: the one that the set-up found, else Playwright's own. */
 const browser = {
   ...shared,
   resolve: { conditions: ['source', 'browser'] },
@@ -66,30 +74,24 @@ const browser = {
 
 export default defineConfig({
   test: {
-    // Two at least: tests that ask a product or a database wait for half of their time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than cores: tests that ask a product or a database wait for half of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      node('unit', parts.unit, { setupFiles: withTexts, ...inOneProcess }),
-      node('property', parts.property, { testTimeout: 60_000, setupFiles: withTexts, ...inOneProcess }),
-      node('vectors', parts.vectors, inOneProcess),
-      node('store', parts.store, {
-        globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-      }),
+      node('unit', parts.unit, { setupFiles: withTexts }),
+      node('property', parts.property, { testTimeout: 60_000, setupFiles: withTexts }),
+      node('vectors', parts.vectors),
+      node('store', { ...store, exclude: alone }, withPostgres),
+      node('store alone', { include: alone }, { ...withPostgres, isolate: true }),
       node('http', parts.http, {
-        globalSetup: [
-          root('./packages/test-support/src/postgres.setup.ts'),
-          root('./scripts/setup/program.setup.mjs'),
-        ],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        ...withPostgres,
+        globalSetup: [...withPostgres.globalSetup, root('./scripts/setup/program.setup.mjs')],
       }),
       // Minutes long: `npm run trials`.
       node(
         'trials',
         { include: ['apps/countersign/test/trials/*.trial.ts'] },
         {
+          isolate: true,
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 60_000,
@@ -101,7 +103,7 @@ export default defineConfig({
 })
 
 function chromium() {
-  const executablePath = process.env['COUNTERSIGN_CHROMIUM']
+  const executablePath = process.env['TEST_HEADLESS_SHELL'] ?? process.env['COUNTERSIGN_CHROMIUM']
   return executablePath === undefined ? {} : { executablePath }
 }
 

@@ -33,6 +33,14 @@ test.each([
   expect(lines).toEqual([])
 })
 
+test('no two queries have one name, in tests either: their files share a process', () => {
+  const defined = code.flatMap((file) =>
+    [...read(file).matchAll(/defineQuery(?:<[^(]*>)?\(\s*'(\w+)'/g)].map(([, name]) => name),
+  )
+  expect(defined.length).toBeGreaterThan(200)
+  expect(defined.filter((name, index) => defined.indexOf(name) !== index)).toEqual([])
+})
+
 test('no style names a side: Arabic is mirrored', () => {
   const side =
     /^(?!\s*(?:\/?\*)).*(?:(?:margin|padding|border)-(?:left|right)|(?:^|[\s;{])(?:left|right):|text-align: (?:left|right)|float:)/

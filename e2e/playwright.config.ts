@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const { COUNTERSIGN_CHROMIUM: executablePath } = process.env
+const { COUNTERSIGN_CHROMIUM: browser, TEST_HEADLESS_SHELL: executablePath = browser } = process.env
 
 export default defineConfig({
   testDir: here('./tests'),
@@ -10,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than cores: tests wait for what people are shown for a moment.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -24,6 +26,8 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
+        // As in a browser with a window: pages of two sites share no process.
+        '--site-per-process',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join, sep } from 'node:path'
 import { useNode } from './node.mjs'
 import { at, Refusal, run } from './run.mjs'
 
@@ -23,7 +24,14 @@ const places = {
       `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
       `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`,
     ]),
-  linux: (process.env.PATH ?? '').split(':').flatMap((folder) => names.map((name) => `${folder}/${name}`)),
+  linux: onPath(names),
+}
+
+/** The program without a window, which Debian and others bring beside the browser. */
+const shellPlaces = process.platform === 'linux' ? onPath(['chromium-headless-shell']) : []
+
+function onPath(programs) {
+  return (process.env.PATH ?? '').split(':').flatMap((folder) => programs.map((name) => `${folder}/${name}`))
 }
 
 /**
@@ -31,8 +39,14 @@ const places = {
  * one that is installed, Playwright's, or the system's package where this is root.
  */
 export async function ensureBrowser() {
-  process.env.COUNTERSIGN_CHROMIUM = givenBrowser() ?? installedBrowser() ?? (await broughtBrowser())
+  const given = givenBrowser()
+  process.env.COUNTERSIGN_CHROMIUM = given ?? installedBrowser() ?? (await broughtBrowser())
   console.log(`Browser: ${process.env.COUNTERSIGN_CHROMIUM}`)
+  // Whoever names a browser wants that one.
+  const shell = given === undefined ? installedShell() : undefined
+  if (shell === undefined) return
+  process.env.TEST_HEADLESS_SHELL = shell
+  console.log(`Its headless shell, for all that is not about a person's settings: ${shell}`)
 }
 
 function givenBrowser() {
@@ -48,6 +62,21 @@ function installedBrowser() {
   )
 }
 
+/** The same Chromium as a program without a window: its pages are the same, and cost two thirds. */
+function installedShell() {
+  return [...shellPlaces, ...playwrightShells()].find((path) => existsSync(path) && answers(path))
+}
+
+/** Playwright keeps it in a folder of its own beside the browser's, of the same number. */
+function playwrightShells() {
+  const [, folder, number] = /^(.*)chromium-(\d+)/.exec(playwrightBrowser()) ?? []
+  const place = `${folder}chromium_headless_shell-${number}`
+  if (folder === undefined || !existsSync(place)) return []
+  return readdirSync(place, { recursive: true })
+    .filter((path) => /^(?:chrome-)?headless[_-]shell(?:\.exe)?$/.test(path.split(sep).at(-1)))
+    .map((path) => join(place, path))
+}
+
 async function broughtBrowser() {
   console.log('No browser found. Asking Playwright for Chromium …')
   const cli = at('node_modules/playwright/cli.js')
@@ -58,10 +87,10 @@ async function broughtBrowser() {
     console.log('Playwright could not bring one. Asking the system: apt-get install chromium …')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-q'], { env, timeoutMinutes: 10 })
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      env,
-      timeoutMinutes: 20,
-    })
+    const install = ['install', '-y', '-q', '--no-install-recommends']
+    await run('apt-get', [...install, 'chromium'], { env, timeoutMinutes: 20 })
+    // Not every system has it, and the browser alone will do.
+    await run('apt-get', [...install, 'chromium-headless-shell'], { env, timeoutMinutes: 20 })
     const path = installedBrowser()
     if (path !== undefined) return path
   }

@@ -9,18 +9,22 @@ import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
 /** The product keeps what it knows in a Postgres, so that a second process can share it. */
-const test = base.extend({
-  productSettings: [
+const test = base.extend<object, { readonly database: string }>({
+  database: [
     async ({ browserName }, use) => {
       const postgres = await startPostgres(['-c', 'fsync=off'])
-      await use({
-        COUNTERSIGN_DATABASE: await postgres.createDatabase(browserName),
-        COUNTERSIGN_SECRET_KEY: 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E',
-      })
+      await use(await postgres.createDatabase(browserName))
       await postgres.stop()
     },
     { scope: 'worker' },
   ],
+  // The worker stops what it keeps before the database that the product needs.
+  kept: [async ({ database: _, kept }, use) => use(kept), { scope: 'worker' }],
+  productSettings: async ({ database }, use) =>
+    use({
+      COUNTERSIGN_DATABASE: database,
+      COUNTERSIGN_SECRET_KEY: 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E',
+    }),
 })
 
 // All purposes, one after the other, with a restart: as long as four tests.

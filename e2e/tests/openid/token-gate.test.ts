@@ -19,10 +19,8 @@ const test = base.extend<object, { readonly chain: TokenChain }>({
     },
     { scope: 'worker' },
   ],
-  productSettings: [
-    async ({ chain }, use) => use({ ...withOperator, [`COUNTERSIGN_RPC_${chain.chainId}`]: chain.nodeUrl }),
-    { scope: 'worker' },
-  ],
+  productSettings: async ({ chain }, use) =>
+    use({ ...withOperator, [`COUNTERSIGN_RPC_${chain.chainId}`]: chain.nodeUrl }),
 })
 test.use({ access: { groups: ['holders'] } })
 

@@ -43,8 +43,13 @@ async function add({ store }: RunningCalls, added: Readonly<Record<string, Added
   })
 }
 
-const disable = defineQuery('test_disable', (database, parameter: Parameter<{ clientId: string }>) =>
-  database.updateTable('application').set({ disabled_at: 1 }).where('client_id', '=', parameter('clientId')),
+const disable = defineQuery(
+  'test_disable_launchable',
+  (database, parameter: Parameter<{ clientId: string }>) =>
+    database
+      .updateTable('application')
+      .set({ disabled_at: 1 })
+      .where('client_id', '=', parameter('clientId')),
 )
 
 /** The names on somebody's start page, a page at a time. */

@@ -35,19 +35,21 @@ interface Connected {
   readonly walletId: string
   readonly grantId: string
 }
-const insertConnection = defineQuery('test_insert_connection', (database, parameter: Parameter<Connected>) =>
-  database.insertInto('connection').values({
-    account_id: parameter('accountId'),
-    client_id: parameter('clientId'),
-    wallet_id: parameter('walletId'),
-    disclosed_wallet_ids: '[]',
-    scopes: 'openid wallet',
-    grant_id: parameter('grantId'),
-    siwe_message: null,
-    siwe_signature: null,
-    first_used_at: 1,
-    last_used_at: 2,
-  }),
+const insertConnection = defineQuery(
+  'test_insert_wallet_connection',
+  (database, parameter: Parameter<Connected>) =>
+    database.insertInto('connection').values({
+      account_id: parameter('accountId'),
+      client_id: parameter('clientId'),
+      wallet_id: parameter('walletId'),
+      disclosed_wallet_ids: '[]',
+      scopes: 'openid wallet',
+      grant_id: parameter('grantId'),
+      siwe_message: null,
+      siwe_signature: null,
+      first_used_at: 1,
+      last_used_at: 2,
+    }),
 )
 const insertArtifact = defineQuery(
   'test_insert_artifact',
@@ -64,8 +66,9 @@ const insertArtifact = defineQuery(
       expires_at: null,
     }),
 )
-const listArtifacts = defineQuery<Record<never, never>, { id: string }>('test_list_artifacts', (database) =>
-  database.selectFrom('oidc_artifact').select('id').orderBy('id'),
+const listArtifacts = defineQuery<Record<never, never>, { id: string }>(
+  'test_list_wallet_artifacts',
+  (database) => database.selectFrom('oidc_artifact').select('id').orderBy('id'),
 )
 
 describe.each(stores)('the applications that see a wallet, on %s', (_name, makeLocation) => {

@@ -335,7 +335,7 @@ describe('the bounds of the others hold', () => {
 })
 
 const insertWallet = defineQuery(
-  'test_insert_wallet',
+  'test_insert_listed_wallet',
   (database, parameter: Parameter<{ id: string; accountId: string; address: string }>) =>
     database.insertInto('wallet').values({
       id: parameter('id'),

@@ -14,7 +14,7 @@ import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
 import { stores } from '../stores/preparedStores.ts'
 
-const setRole = defineQuery('test_make_operator', (database, parameter: Parameter<{ id: string }>) =>
+const setRole = defineQuery('test_give_role', (database, parameter: Parameter<{ id: string }>) =>
   database.updateTable('account').set({ role: 'operator' }).where('id', '=', parameter('id')),
 )
 const countRevocations = defineQuery<Record<never, never>, { id: string }>(

@@ -58,15 +58,16 @@ async function signInUntilKilled(server: Awaited<ReturnType<typeof startProcess>
 }
 
 const countEventsOf = defineQuery(
-  'test_count_events_of',
+  'test_count_events_after_kill',
   (database, parameter: Parameter<{ account: string }>) =>
     database
       .selectFrom('event')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('account_id', '=', parameter('account')),
 )
-const listAccounts = defineQuery<Record<never, never>, { id: string }>('test_list_accounts', (database) =>
-  database.selectFrom('account').select('id'),
+const listAccounts = defineQuery<Record<never, never>, { id: string }>(
+  'test_list_accounts_after_kill',
+  (database) => database.selectFrom('account').select('id'),
 )
 
 describe.each<[string, () => Promise<string>]>([
