@@ -1,3 +1,4 @@
+import { enter } from '../../fixtures/enter.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walkByKeyboard } from '../../fixtures/walkByKeyboard.ts'
@@ -80,7 +81,7 @@ test('a person with only a keyboard, on a small screen, links a second wallet an
   await page.setViewportSize({ width: 360, height: 640 })
   const [amber, prism] = [walletOf('Amber Wallet'), walletOf('Prism')]
   await install([amber, prism])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   const walk = walkByKeyboard(page)
   await walk('Wallets', 'link')
   await expect(page.getByRole('heading', { name: 'Wallets' })).toBeFocused()

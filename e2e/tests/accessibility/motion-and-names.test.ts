@@ -1,3 +1,4 @@
+import { enter } from '../../fixtures/enter.ts'
 import { expectNoViolation } from '../../fixtures/rules.ts'
 import { screens } from '../../fixtures/screens.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
@@ -72,7 +73,7 @@ test('what waits for the wallet breathes, and stands still under reduced motion'
 test('what is loading breathes, and stands still under reduced motion', async ({ page, install }) => {
   const wallet = walletOf()
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.route('**/api/account/sessions*', () => {})
   await page.goto('/account/sessions')
   const loading = page.getByRole('status', { name: 'Loading your sessions' })
@@ -147,7 +148,7 @@ test('every page has one first heading, a main part, a language and a title of i
   await look('You’re signed out')
   await page.goto('/nowhere')
   await look('Page not found')
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await look('Your account')
   for (const heading of ['Wallets', 'Sessions', 'Activity', 'Your data']) {
     await page.getByRole('link', { name: heading, exact: true }).click()

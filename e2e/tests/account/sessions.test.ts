@@ -8,7 +8,7 @@ test('the account shows who is signed in and the session at hand', async ({ page
   const key = newKey()
   const wallet = walletOf('Amber Wallet', key)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await expect(page).toHaveTitle(/Your account/)
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await expect(

@@ -1,7 +1,7 @@
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { expect, test } from '../../fixtures/applicationTest.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
-import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
@@ -24,7 +24,7 @@ test('a person chooses a username on the way to an application, which calls them
 }) => {
   const wallet = walletOf('Amber Wallet', newKey())
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto(askForName(product, application))
   const { heading, button } = onInteractionPage(page)
   await expect(heading('Continue to Example Notes?')).toBeVisible()

@@ -1,7 +1,8 @@
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { expect, test } from '../../fixtures/applicationTest.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { short } from '../../fixtures/signInPage.ts'
 import { declines } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -29,7 +30,7 @@ test('who is signed in already only allows, and nothing is signed', async ({
 }) => {
   const wallet = walletOf()
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto(askFor(product, application, { scope: 'openid profile' }))
   const { heading, button } = onInteractionPage(page)
   await expect(heading('Continue to Example Notes?')).toBeVisible()
@@ -46,7 +47,7 @@ test('what was allowed is not asked again, until the application wants to know m
 }) => {
   const wallet = walletOf()
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   const { heading, button } = onInteractionPage(page)
   await page.goto(askFor(product, application, { scope: 'openid profile' }))
   await button('Continue to Example Notes').click()
@@ -68,7 +69,7 @@ test('an application that asks for a fresh sign-in gets a signature', async ({
 }) => {
   const wallet = walletOf()
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto(askFor(product, application, { scope: 'openid', prompt: 'login' }))
   const { step, button, signInButton } = onInteractionPage(page)
   await button(/^Amber Wallet/).click()
@@ -86,7 +87,7 @@ test('somebody else at the same browser signs in with another wallet', async ({
 }) => {
   const [first, second] = [walletOf('Amber Wallet'), walletOf('Prism', newKey())]
   await install([first, second])
-  await onSignInPage(page).signIn(first)
+  await enter(page, first)
   await page.goto(askFor(product, application, { scope: 'openid' }))
   const { step, button, signInButton } = onInteractionPage(page)
   await button('Not you? Use another wallet').click()
@@ -124,7 +125,7 @@ test('a person with several wallets chooses which one the application sees, and 
   const [amberKey, prismKey] = [newKey(), newKey()]
   const [amber, prism] = [walletOf('Amber Wallet', amberKey), walletOf('Prism', prismKey)]
   await install([amber, prism])
-  await onSignInPage(page).signIn(amber)
+  await enter(page, amber)
   await onAccountPage(page).link(prism)
   await page.goto(askFor(product, application, { scope: 'openid wallet' }))
   await page.getByRole('radio', { name: short(prismKey.address) }).check()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/applicationTest.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
-import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { walkByKeyboard } from '../../fixtures/walkByKeyboard.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
@@ -13,7 +13,7 @@ test('a person with only a keyboard, on a small screen, allows an application', 
   await page.setViewportSize({ width: 360, height: 640 })
   const wallet = walletOf()
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   const query = new URLSearchParams({
     client_id: 'example-notes',
     redirect_uri: `${application.origin}/callback`,

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from '../../fixtures/applicationTest.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
-import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
 test.use({ productSettings: { COUNTERSIGN_REGISTRATION: 'open' } })
@@ -62,7 +62,7 @@ test('an application that registered itself shows its logo from our origin, and 
   page.on('request', (request) => requested.push(request.url()))
   const address = await register(product.origin, host.logoUri)
   await expect.poll(() => host.asked).toHaveLength(1)
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto(address)
   await expect(onInteractionPage(page).heading('Continue to Self-made Notes?')).toBeVisible()
   const picture = page.locator('[data-marks] img')
@@ -96,7 +96,7 @@ test('one whose logo is a script shows its letter', async ({ page, product, inst
   const host = await startHost(drawing.replace('<circle', '<script>alert(1)</script><circle'))
   const address = await register(product.origin, host.logoUri)
   await expect.poll(() => host.asked).toHaveLength(1)
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto(address)
   await expect(page.locator('[data-marks] [data-initial]')).toHaveText('S')
   host.close()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { confirm } from '../../fixtures/confirm.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
-import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
 
@@ -47,12 +47,12 @@ test('a member signs in to an application, loses the group, and is out by the ne
   const key = newKey()
   const [operatorWallet, wallet] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
   const operator = await (await openBrowser([operatorWallet])).newPage()
-  await onSignInPage(operator).signIn(operatorWallet)
+  await enter(operator, operatorWallet)
   const change = await openGroups(operator, product.origin)
   await change('', { slug: 'staff', label: 'Staff' })
   await closeNewApplications(operator, product.origin)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   const tile = page.getByRole('region', { name: 'Open' }).getByRole('link', { name: /^Example Notes/ })
   await page.goto(`${product.origin}/account/applications`)
   await expect(page.getByText(/^No apps to open yet/)).toBeVisible()
@@ -74,7 +74,7 @@ test('a member signs in to an application, loses the group, and is out by the ne
   await page.context().clearCookies({ domain: '127.0.0.1' })
   await arrive(application)
   await expect(refused).toBeVisible()
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto(`${product.origin}/account/applications`)
   await expect(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
   await expect(tile).toHaveCount(0)

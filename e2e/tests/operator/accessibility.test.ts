@@ -3,7 +3,7 @@ import { confirm } from '../../fixtures/confirm.ts'
 import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { expectNoViolation } from '../../fixtures/rules.ts'
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
@@ -174,7 +174,7 @@ test('a person with only a keyboard finds a person and changes them, and always 
 }) => {
   const wallet = walletOf('Amber Wallet', operatorKey)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto('/operator/people')
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)

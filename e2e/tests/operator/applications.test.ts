@@ -1,4 +1,5 @@
 import { confirm, makeChange } from '../../fixtures/confirm.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -14,7 +15,7 @@ const png = Buffer.from(
 test('an application is added, gets a new secret, is disabled and deleted', async ({ page, install }) => {
   const wallet = walletOf('Amber Wallet', operatorKey)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto('/operator/applications')
   await page.getByRole('link', { name: 'Add an application' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Example Forum')
@@ -117,7 +118,7 @@ test('an application is added, gets a new secret, is disabled and deleted', asyn
 test('what only the server refuses stands at its field', async ({ page, install }) => {
   const wallet = walletOf('Amber Wallet', operatorKey)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto('/operator/applications/new')
   await page.getByLabel('Name', { exact: true }).fill('Wiki')
   await page.getByLabel('Redirect URI', { exact: true }).fill('https://wiki.example.org/callback')

@@ -1,6 +1,6 @@
 import { confirm } from '../../fixtures/confirm.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
-import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
@@ -17,7 +17,7 @@ test('an operator gives the site a name, a logo and a colour, and takes them bac
 }) => {
   const wallet = walletOf('Amber Wallet', operatorKey)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto('/operator/settings')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const logo = page.getByLabel('Logo', { exact: true })

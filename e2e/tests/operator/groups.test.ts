@@ -1,6 +1,7 @@
 import { confirm } from '../../fixtures/confirm.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -16,7 +17,7 @@ test('an operator makes a group and lists a wallet; its owner reads so on their 
   const key = newKey()
   const [operator, person] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
   await install([operator])
-  await onSignInPage(page).signIn(operator)
+  await enter(page, operator)
 
   await page.goto('/operator/groups')
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
@@ -37,7 +38,7 @@ test('an operator makes a group and lists a wallet; its owner reads so on their 
   await expect(page.getByText('not used to sign in yet')).toBeVisible()
 
   const other = await (await openBrowser([person])).newPage()
-  await onSignInPage(other).signIn(person)
+  await enter(other, person)
   await other.goto('/account')
   const groups = other.getByRole('region', { name: 'Groups' })
   await expect(groups).toContainText('Editors of the wiki')

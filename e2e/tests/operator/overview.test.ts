@@ -1,5 +1,5 @@
+import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
-import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -13,10 +13,10 @@ test('an operator comes from the account to the overview, and sees the sign-ins 
 }) => {
   const person = walletOf('Prism', newKey())
   const other = await (await openBrowser([person])).newPage()
-  await onSignInPage(other).signIn(person)
+  await enter(other, person)
   const wallet = walletOf('Amber Wallet', operatorKey)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
 
   await page.goto('/account')
   await page.getByRole('link', { name: 'Operator' }).click()
@@ -37,7 +37,7 @@ test('an operator comes from the account to the overview, and sees the sign-ins 
   const [signIns = 0, newAccounts = 0, refused] = await read()
   expect([signIns >= 2, newAccounts >= 1, refused]).toEqual([true, true, 0])
 
-  await onSignInPage(other).signIn(person)
+  await enter(other, person)
   await page.reload()
   await page.getByText('Show as a table').click()
   expect(await read()).toEqual([signIns + 1, newAccounts, 0])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { confirm, makeChange } from '../../fixtures/confirm.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -27,9 +28,9 @@ test('an operator finds a person, disables and enables them; the person sees it 
   const key = newKey()
   const [operator, person] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
   const other = await (await openBrowser([person])).newPage()
-  await onSignInPage(other).signIn(person)
+  await enter(other, person)
   await install([operator])
-  await onSignInPage(page).signIn(operator)
+  await enter(page, operator)
 
   await openPerson(page, key.address)
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
@@ -63,7 +64,7 @@ test('an operator finds a person, disables and enables them; the person sees it 
     wallet: operator,
   })
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('disabled')
-  await onSignInPage(other).signIn(person)
+  await enter(other, person)
   await other.goto('/account/activity')
   await expect(other.getByText('An operator disabled the account')).toBeVisible()
   await expect(other.getByText('An operator enabled the account again')).toBeVisible()
@@ -77,9 +78,9 @@ test('a session that an operator ends is signed out at its next request', async 
   const key = newKey()
   const [operator, person] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
   const other = await (await openBrowser([person])).newPage()
-  await onSignInPage(other).signIn(person)
+  await enter(other, person)
   await install([operator])
-  await onSignInPage(page).signIn(operator)
+  await enter(page, operator)
   await openPerson(page, key.address)
   await page.getByRole('button', { name: /^End the session of/ }).click()
   await confirm(page, { title: `End a session of ${short(key.address)}`, button: 'Sign to end it' })
@@ -95,9 +96,9 @@ test('a person becomes an operator and a member again, and all of their sessions
 }) => {
   const key = newKey()
   const [operator, person] = [walletOf('Amber Wallet', operatorKey), walletOf('Prism', key)]
-  for (const _ of [1, 2]) await onSignInPage(await (await openBrowser([person])).newPage()).signIn(person)
+  for (const _ of [1, 2]) await enter(await (await openBrowser([person])).newPage(), person)
   await install([operator])
-  await onSignInPage(page).signIn(operator)
+  await enter(page, operator)
   await openPerson(page, key.address)
   const name = short(key.address)
   const press = (button: string) => page.getByRole('button', { name: button })
@@ -134,7 +135,7 @@ test('the operator that the configuration names stays operator; what was done sh
 }) => {
   const operator = walletOf('Amber Wallet', operatorKey)
   await install([operator])
-  await onSignInPage(page).signIn(operator)
+  await enter(page, operator)
   await openPerson(page, operatorKey.address)
   await expect(page.getByText('COUNTERSIGN_OPERATORS')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove operator role' })).toHaveCount(0)
@@ -165,7 +166,7 @@ test('the operator that the configuration names stays operator; what was done sh
 test('the settings say what is in effect and whether the database answers', async ({ page, install }) => {
   const operator = walletOf('Amber Wallet', operatorKey)
   await install([operator])
-  await onSignInPage(page).signIn(operator)
+  await enter(page, operator)
   await page.goto('/operator/settings')
   const setting = page.getByRole('listitem').filter({ hasText: 'COUNTERSIGN_OPERATORS' })
   await expect(setting).toContainText(operatorKey.address)

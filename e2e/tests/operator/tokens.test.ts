@@ -1,6 +1,6 @@
 import { confirm } from '../../fixtures/confirm.ts'
+import { enter } from '../../fixtures/enter.ts'
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
-import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
@@ -13,7 +13,7 @@ test('a program uses a token that an operator signed for, until it is revoked', 
 }) => {
   const wallet = walletOf('Amber Wallet', operatorKey)
   await install([wallet])
-  await onSignInPage(page).signIn(wallet)
+  await enter(page, wallet)
   await page.goto('/operator')
   await page.getByRole('link', { name: 'Tokens' }).click()
   await page.getByRole('link', { name: 'Create a token' }).click()

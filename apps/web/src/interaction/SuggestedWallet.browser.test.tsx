@@ -28,7 +28,7 @@ async function show(details: Interaction, answers: Partial<InteractionApi> = {})
 }
 
 async function findViolations() {
-  const { violations } = await axe.run(document.body)
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 

@@ -1,0 +1,3 @@
+import { walkCosts } from '../costs/walkCosts.ts'
+
+walkCosts(1)
