@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureApache } from './setup/apache.mjs'
@@ -145,17 +145,23 @@ function fail(part, name) {
   tally.failures.push(`${part}: ${name}`)
 }
 
-/** Runs each check, prints what the failing ones say, and counts each as one test. */
+/** Runs the checks, as many at a time as there are cores; prints what the failing ones say, and counts each as one test. */
 async function runChecks(part) {
-  for (const [name, program, ...args] of checks) {
-    const startedAt = Date.now()
-    const file = program === 'node' ? useNode() : program
-    const { code, text } = await run(file, args, { output: 'pipe', timeoutMinutes: 10 })
-    if (code === 0) tally.passed += 1
-    else fail(part, name)
-    console.log(`  ${code === 0 ? '✓' : '✗'} ${name} (${Date.now() - startedAt} ms)`)
-    if (code !== 0) console.log(text.trimEnd().replace(/^/gm, '    '))
+  const left = [...checks]
+  const runNext = async () => {
+    for (let check = left.shift(); check !== undefined; check = left.shift()) await runCheck(part, check)
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext))
+}
+
+async function runCheck(part, [name, program, ...args]) {
+  const startedAt = Date.now()
+  const file = program === 'node' ? useNode() : program
+  const { code, text } = await run(file, args, { output: 'pipe', timeoutMinutes: 10 })
+  if (code === 0) tally.passed += 1
+  else fail(part, name)
+  console.log(`  ${code === 0 ? '✓' : '✗'} ${name} (${Date.now() - startedAt} ms)`)
+  if (code !== 0) console.log(text.trimEnd().replace(/^/gm, '    '))
 }
 
 /** Runs the projects of vitest.config.ts whose names begin with a part's. */
