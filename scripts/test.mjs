@@ -83,7 +83,7 @@ await command(async () => {
   const chosen = chooseTests(words)
   forgetSettings()
   useTemporaryFolder()
-  for (const [part, files] of chosen) await runPart(part, { files, name })
+  for (const [part, files] of chosen) await runPart(part, { files, name }, chosen)
 
   const { passed, failures } = tally
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ✗ ${line}`).join('\n')}\n`)
@@ -118,19 +118,20 @@ function forgetSettings() {
   }
 }
 
-async function runPart(part, chosen) {
+async function runPart(part, chosen, all) {
   console.log(`\n── ${part}`)
   const passedBefore = tally.passed
   const failedBefore = tally.failures.length
   const startedAt = Date.now()
-  const { needs, needsOf = {}, runPart } = parts[part]
-  const needsOfFiles = Object.entries(needsOf).filter(([file]) => chosen.files?.includes(file) ?? true)
+  const { needs, runPart } = parts[part]
   try {
-    for (const need of [...needs, ...needsOfFiles.map(([, need]) => need)]) {
+    for (const need of needs) {
       // What several parts need is set up once; where that fails, each of them says so.
       if (!done.has(need)) done.set(need, need())
       await done.get(need)
     }
+    beginNeedsOfFiles(all)
+    for (const need of needsOfFiles(part, chosen.files)) await done.get(need)
     await runPart(part, chosen)
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error)
@@ -139,6 +140,23 @@ async function runPart(part, chosen) {
   const failed = tally.failures.length - failedBefore
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(`   ${part}: ${tally.passed - passedBefore} passed, ${failed} failed, ${seconds} s`)
+}
+
+/** Begins, once there is a build, what single files of any part need: one after another, since most of it waits for a network. */
+function beginNeedsOfFiles(chosen) {
+  if (!done.has(ensureBuilt)) return
+  let last = Promise.resolve()
+  for (const need of [...chosen].flatMap(([part, files]) => needsOfFiles(part, files))) {
+    if (done.has(need)) continue
+    last = last.then(need)
+    done.set(need, last)
+    last = last.catch(() => {})
+  }
+}
+
+function needsOfFiles(part, files) {
+  const { needsOf = {} } = parts[part]
+  return Object.entries(needsOf).flatMap(([file, need]) => ((files?.includes(file) ?? true) ? [need] : []))
 }
 
 function fail(part, name) {

@@ -21,8 +21,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     provide(project, running, folder)
     return undefined
   }
-  // The durability of Postgres itself is not what these tests are about.
-  const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'max_connections=400'])
+  const postgres = await startPostgres(settings.flatMap((setting) => ['-c', setting]))
   const { address } = postgres
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'countersign-test-'))
   process.env['TEST_POSTGRES_ADDRESS'] = address
@@ -35,6 +34,15 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     rmSync(temporaryFolder, { recursive: true, force: true })
   }
 }
+
+const settings = [
+  'max_connections=400',
+  // The durability of Postgres itself is not what these tests are about.
+  'fsync=off',
+  'full_page_writes=off',
+  // It would look into each of some hundred databases every minute.
+  'autovacuum=off',
+]
 
 function provide(project: TestProject, postgresAddress: string, temporaryFolder: string): void {
   project.provide('postgresAddress', postgresAddress)
