@@ -172,7 +172,7 @@ const connect = (url: string) => {
         [{ type: 'address' }, { type: 'address' }],
         [owners[0] ?? '0x', owners[1] ?? '0x'],
       )
-      const hash = await client.sendTransaction({ data: concat([(compiled ??= compile()), parameters]) })
+      const hash = await client.sendTransaction({ data: concat([compileOnce(), parameters]) })
       const { contractAddress } = await client.waitForTransactionReceipt({ hash })
       if (!contractAddress) throw new Error('The Safe was not deployed.')
       return getAddress(contractAddress)
@@ -194,8 +194,13 @@ const connect = (url: string) => {
   }
 }
 
-/** Once for all tests of a process. */
 let compiled: Hex | undefined
+
+/** For all tests of a process. */
+const compileOnce = (): Hex => {
+  compiled ??= compile()
+  return compiled
+}
 
 const compile = (): Hex => {
   const content = readFileSync(new URL('./TwoOwners.sol', import.meta.url), 'utf8')
