@@ -4,6 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/oidc/routes.ts'
 import { allOperations } from '../openapi/operations.ts'
+import { doKnownWork, knownMilliseconds } from '../product/doKnownWork.ts'
 import { temporaryFolder } from '../product/runProduct.ts'
 import { formatRequest, sendRaw } from '../product/sendRaw.ts'
 import { cookieOf, sendSigned, signChallenge } from '../product/signIn.ts'
@@ -19,18 +20,6 @@ import { type HostileRequest, hostileForms, hostileHeads, hostileJson } from './
 
 const mostMilliseconds = 20
 const tries = 8
-/** What {@link doKnownWork} costs where a request may cost 20 ms. */
-const knownMilliseconds = 20
-
-/** The milliseconds of CPU that some plain work costs this process. */
-function doKnownWork(): number {
-  const before = process.cpuUsage()
-  const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `row ${id}` }))
-  const text = JSON.stringify(JSON.parse(JSON.stringify(rows)))
-  JSON.stringify(JSON.parse(text))
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
 
 const redirectUri = 'https://page.example/callback'
 const applications = [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Application, setUp } from '../oidc/support/Application.ts'
 import { type Actor, type Cast, operationCases } from '../openapi/operationCases.ts'
 import { allOperations } from '../openapi/operations.ts'
+import { doKnownWork, knownMilliseconds } from '../product/doKnownWork.ts'
 import { type RunningProduct, startProduct } from '../product/startProduct.ts'
 import { fillSurroundings, type Surroundings, signInAt, signUpLargest } from './fillAccount.ts'
 import { openRows, type Rows } from './openRows.ts'
@@ -20,8 +21,6 @@ import { startGenerousNode } from './startGenerousNode.ts'
 const mostRows = 500
 const mostMilliseconds = 50
 const tries = 4
-/** What {@link doKnownWork} costs where a turn may cost 50 ms. */
-const knownMilliseconds = 20
 
 const chainId = 31_337
 
@@ -167,14 +166,4 @@ export function walkLargest(name: string, makeLocation: () => Promise<string>, e
 interface Found {
   readonly mostRows: number
   readonly longestTurn: number
-}
-
-/** The milliseconds of CPU that some plain work costs this process. */
-function doKnownWork(): number {
-  const before = process.cpuUsage()
-  const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `row ${id}` }))
-  const text = JSON.stringify(JSON.parse(JSON.stringify(rows)))
-  JSON.stringify(JSON.parse(text))
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@countersign/client'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DeviceApi } from '../api/deviceApi.ts'
+import { findViolations } from '../testing/findViolations.ts'
 
 import '../testing/page.ts'
 
@@ -22,12 +22,6 @@ async function show(enterCode: DeviceApi['enterCode'] = async () => result, give
   const leave = vi.fn()
   await render(<DevicePage settings={settings} api={{ enterCode }} given={given} leave={leave} />)
   return leave
-}
-
-async function findViolations() {
-  // The example in the empty field is fainter than a text: it says nothing that the label does not.
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 test('the code is taken however it is typed, and leads on', async () => {

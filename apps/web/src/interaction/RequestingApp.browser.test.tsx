@@ -1,5 +1,4 @@
 import type { Interaction } from '@countersign/product-api'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -7,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import '../testing/page.ts'
 
 import { fakeInteraction, interactionOf } from '../testing/fakeInteraction.ts'
+import { findViolations } from '../testing/findViolations.ts'
 import { announceTestWallet } from '../testing/testWallet.ts'
 import { InteractionPage } from './InteractionPage.tsx'
 
@@ -20,11 +20,6 @@ const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 
 async function show(details: Interaction) {
   await render(<InteractionPage settings={settings} api={fakeInteraction(details)} leave={() => {}} />)
-}
-
-async function findViolations() {
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

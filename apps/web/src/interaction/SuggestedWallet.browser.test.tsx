@@ -1,5 +1,4 @@
 import type { Interaction } from '@countersign/product-api'
-import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +7,7 @@ import type { InteractionApi } from '../api/interactionApi.ts'
 import '../testing/page.ts'
 
 import { consentOf, fakeInteraction, interactionOf } from '../testing/fakeInteraction.ts'
+import { findViolations } from '../testing/findViolations.ts'
 import { wallets } from '../testing/samples.ts'
 import { announceTestWallet } from '../testing/testWallet.ts'
 import { InteractionPage } from './InteractionPage.tsx'
@@ -25,11 +25,6 @@ async function show(details: Interaction, answers: Partial<InteractionApi> = {})
   const leave = vi.fn()
   await render(<InteractionPage settings={settings} api={fakeInteraction(details, answers)} leave={leave} />)
   return leave
-}
-
-async function findViolations() {
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
