@@ -14,24 +14,31 @@ const shared = {
 }
 
 /**
- * The files of a part share a process and what it has loaded: to load the sources again for each took most of their time.
- * Each file leaves nothing to the next. Those in `alone` look at all that is loaded: each has a process of its own.
+ * The files of a part share a process, or a page, and what it has loaded: to load the sources again for each took most of
+ * their time. Each file leaves nothing to the next. Those in `alone` look at all that is loaded, take the place of a
+ * module, or leave a library running that cannot be stopped: each has a process or a page of its own.
  */
 const inOneProcess = { isolate: false }
-const { alone, ...store } = parts.store
+
+interface Files {
+  include: string[]
+  exclude?: string[]
+}
+
+const together = (part: Files & { alone: string[] }): Files => ({
+  include: part.include,
+  exclude: [...(part.exclude ?? []), ...part.alone],
+})
+const alone = (part: { alone: string[] }): Files => ({ include: part.alone })
 
 const leaveNothing = root('./packages/test-support/src/leaveNothing.setup.ts')
 const english = root('./apps/web/src/testing/english.setup.ts')
-const emptyStorage = root('./apps/web/src/testing/emptyStorage.setup.ts')
+const leavePage = root('./apps/web/src/testing/leaveNothing.setup.ts')
 /** Tests of parts of the web app show them without the page that would load their texts. */
 const withTexts = [leaveNothing, english]
 
 /** What all files must undo at their end is in the set-up. */
-const node = (
-  name: string,
-  files: { include: string[]; exclude?: string[] },
-  extra: Record<string, unknown> = {},
-) => ({
+const node = (name: string, files: Files, extra: Record<string, unknown> = {}) => ({
   ...shared,
   test: {
     name,
@@ -51,14 +58,15 @@ const withPostgres = {
 }
 
 /** The parts in a real browser: the one that the set-up found, else Playwright's own. */
-const browser = {
+const browser = (name: string, files: Files, isolation: { isolate: boolean }) => ({
   ...shared,
   resolve: { conditions: ['source', 'browser'] },
   plugins: [compileComponents()],
   test: {
-    name: 'browser',
-    ...parts.browser,
-    setupFiles: [english, emptyStorage],
+    name,
+    ...files,
+    setupFiles: [english, leavePage],
+    ...isolation,
     retry: 0,
     // A slow machine is no mistake: what a test waits for gets 10 s, not the 1 s of the default.
     expect: { poll: { timeout: 10_000 } },
@@ -70,18 +78,19 @@ const browser = {
       instances: [{ browser: 'chromium' as const }],
     },
   },
-}
+})
 
 export default defineConfig({
   test: {
     // More than cores: tests that ask a product or a database wait for half of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      node('unit', parts.unit, { setupFiles: withTexts }),
+      node('unit', together(parts.unit), { setupFiles: withTexts }),
+      node('unit alone', alone(parts.unit), { setupFiles: withTexts, isolate: true }),
       node('property', parts.property, { testTimeout: 60_000, setupFiles: withTexts }),
       node('vectors', parts.vectors),
-      node('store', { ...store, exclude: alone }, withPostgres),
-      node('store alone', { include: alone }, { ...withPostgres, isolate: true }),
+      node('store', together(parts.store), withPostgres),
+      node('store alone', alone(parts.store), { ...withPostgres, isolate: true }),
       node('http', parts.http, {
         ...withPostgres,
         globalSetup: [...withPostgres.globalSetup, root('./scripts/setup/program.setup.mjs')],
@@ -97,7 +106,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       ),
-      browser,
+      browser('browser', together(parts.browser), inOneProcess),
+      browser('browser alone', alone(parts.browser), { isolate: true }),
     ],
   },
 })

@@ -1,22 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { startAnvil } from '@countersign/test-support/startAnvil'
+import { compile } from '@countersign/test-support/compile'
+import { startChain, type TestChain } from '@countersign/test-support/startChain'
 import type { BrowserContext } from '@playwright/test'
-import solc from 'solc'
 import {
   concat,
-  createWalletClient,
-  defineChain,
-  encodeAbiParameters,
   encodeFunctionData,
   getAddress,
   type Hex,
   hashMessage,
   hashTypedData,
-  http,
+  pad,
   parseAbi,
-  publicActions,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { startForeignSite } from '../fixtures/startForeignSite.ts'
 import { newKey } from '../wallets/signers.ts'
 
@@ -27,6 +22,13 @@ export interface TestSafe {
   readonly nodeUrl: string
   /** The origin of its page. */
   readonly origin: string
+  /** What is shown and signed from now on. */
+  readonly open: () => OpenSafe
+  readonly stop: () => Promise<void>
+}
+
+/** A {@link TestSafe} as its owners see it, in one test. */
+export interface OpenSafe extends Omit<TestSafe, 'open' | 'stop'> {
   /** Where its page shows an app. */
   readonly showApp: (app: string) => string
   /** Puts the Safe's answers into the pages of a browser. */
@@ -41,18 +43,38 @@ export interface TestSafe {
   readonly queueTransaction: () => void
   /** The transaction is carried out. */
   readonly publish: () => Promise<void>
-  readonly stop: () => Promise<void>
 }
 
 const chainId = 31_337
 
 /** Starts a {@link TestSafe}. */
 export const startSafe = async (): Promise<TestSafe> => {
-  const anvil = await startAnvil('--chain-id', String(chainId))
+  const chain = await startChain(chainId)
   const owners = [newKey(), newKey()] as const
-  const chain = connect(anvil.url)
-  const address = await chain.deploy(owners.map((owner) => owner.address))
+  const address = await deploy(
+    chain,
+    owners.map((owner) => owner.address),
+  )
   const page = await startForeignSite(html)
+  const { url } = page
+  const place = { address, chainId, nodeUrl: chain.url, origin: new URL(url).origin }
+  return {
+    ...place,
+    open: () => ({
+      ...place,
+      showApp: (app) => `${url}?app=${encodeURIComponent(app)}`,
+      ...open(chain, address, owners),
+    }),
+    stop: async () => {
+      page.stop()
+      await chain.stop()
+    },
+  }
+}
+
+type Owners = readonly [PrivateKeyAccount, PrivateKeyAccount]
+
+const open = (chain: TestChain, address: Hex, owners: Owners) => {
   const signatures = new Map<Hex, (Hex | undefined)[]>()
   let shown: Shown | undefined
   let texts = Promise.withResolvers<string>()
@@ -80,7 +102,7 @@ export const startSafe = async (): Promise<TestSafe> => {
         owners: owners.map((owner) => owner.address),
         isReadOnly: false,
       }
-    if (method === 'rpcCall') return chain.answer(readCall(params))
+    if (method === 'rpcCall') return pass(chain, readCall(params))
     if (method === 'getOffChainSignature') return whole(readHash(params))
     if (method !== 'signMessage') throw new TypeError(`The Safe knows no ${method}.`)
     const text = readMessage(params)
@@ -91,12 +113,7 @@ export const startSafe = async (): Promise<TestSafe> => {
     return asked.promise
   }
   return {
-    address,
-    chainId,
-    nodeUrl: anvil.url,
-    origin: new URL(page.url).origin,
-    showApp: (app) => `${page.url}?app=${encodeURIComponent(app)}`,
-    install: async (context) => {
+    install: async (context: BrowserContext) => {
       await context.exposeFunction('answerApp', (method: string, params: unknown) =>
         answer(method, params).then(
           (data) => ({ success: true, data }),
@@ -109,7 +126,7 @@ export const startSafe = async (): Promise<TestSafe> => {
       texts = Promise.withResolvers()
       return text
     },
-    sign: async (owner) => {
+    sign: async (owner: 0 | 1) => {
       const { text, hash, resolve } = requireShown()
       const known = signatures.get(hash) ?? [undefined, undefined]
       known[owner] = await owners[owner].signTypedData(hashOf(text))
@@ -119,11 +136,7 @@ export const startSafe = async (): Promise<TestSafe> => {
     },
     close: () => requireShown().reject(new Error('Transaction was rejected')),
     queueTransaction: () => requireShown().resolve({ safeTxHash: `0x${'5a'.repeat(32)}` }),
-    publish: () => chain.publish(address, requireShown().hash),
-    stop: async () => {
-      page.stop()
-      await anvil.stop()
-    },
+    publish: () => publish(chain, address, requireShown().hash),
   }
 }
 
@@ -151,71 +164,24 @@ const html = `<!doctype html><title>Safe</title><body><script>
   document.body.append(frame)
 </script>`
 
-const connect = (url: string) => {
-  const network = defineChain({
-    id: chainId,
-    name: 'test',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
+const deploy = async (chain: TestChain, owners: readonly Hex[]): Promise<Hex> =>
+  getAddress(await chain.deploy(concat([compile()('TwoOwners'), ...owners.map((owner) => pad(owner))])))
+
+const publish = (chain: TestChain, safe: Hex, messageHash: Hex): Promise<void> =>
+  chain.send({
+    to: safe,
+    data: encodeFunctionData({
+      abi: parseAbi(['function publish(bytes32 messageHash)']),
+      args: [messageHash],
+    }),
   })
-  // Anvil's first account, which it funds.
-  const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
-  const client = createWalletClient({
-    account,
-    chain: network,
-    transport: http(url),
-    pollingInterval: 50,
-  }).extend(publicActions)
-  return {
-    deploy: async (owners: readonly Hex[]) => {
-      const parameters = encodeAbiParameters(
-        [{ type: 'address' }, { type: 'address' }],
-        [owners[0] ?? '0x', owners[1] ?? '0x'],
-      )
-      const hash = await client.sendTransaction({ data: concat([compileOnce(), parameters]) })
-      const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-      if (!contractAddress) throw new Error('The Safe was not deployed.')
-      return getAddress(contractAddress)
-    },
-    publish: async (to: Hex, messageHash: Hex) => {
-      const abi = parseAbi(['function publish(bytes32 messageHash)'])
-      const hash = await client.sendTransaction({
-        to,
-        data: encodeFunctionData({ abi, args: [messageHash] }),
-      })
-      await client.waitForTransactionReceipt({ hash })
-    },
-    answer: async ({ call, params }: Call): Promise<unknown> => {
-      if (call === 'safe_setSettings') return params[0]
-      if (call !== 'eth_getCode') throw new TypeError(`The Safe passes on no ${call}.`)
-      const [address] = params
-      return typeof address === 'string' && isHex(address) ? await client.getCode({ address }) : '0x'
-    },
-  }
-}
 
-let compiled: Hex | undefined
-
-/** For all tests of a process. */
-const compileOnce = (): Hex => {
-  compiled ??= compile()
-  return compiled
-}
-
-const compile = (): Hex => {
-  const content = readFileSync(new URL('./TwoOwners.sol', import.meta.url), 'utf8')
-  const settings = {
-    evmVersion: 'paris',
-    viaIR: true,
-    outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
-  }
-  const output = JSON.parse(
-    solc.compile(
-      JSON.stringify({ language: 'Solidity', sources: { 'TwoOwners.sol': { content } }, settings }),
-    ),
-  )
-  if (output.errors) throw new Error(JSON.stringify(output.errors))
-  return `0x${output.contracts['TwoOwners.sol'].TwoOwners.evm.bytecode.object}`
+/** What the page of the Safe passes on to the chain. */
+const pass = async ({ client }: TestChain, { call, params }: Call): Promise<unknown> => {
+  if (call === 'safe_setSettings') return params[0]
+  if (call !== 'eth_getCode') throw new TypeError(`The Safe passes on no ${call}.`)
+  const [address] = params
+  return typeof address === 'string' && isHex(address) ? await client.getCode({ address }) : '0x'
 }
 
 interface Call {

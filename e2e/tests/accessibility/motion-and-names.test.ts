@@ -1,37 +1,10 @@
 import { enter } from '../../fixtures/enter.ts'
 import { expectNoViolation } from '../../fixtures/rules.ts'
-import { screens } from '../../fixtures/screens.ts'
 import { onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { gate } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
-
-for (const name of ['choosing', 'reviewing, with the exact text', 'signing', 'signed in', 'account']) {
-  test(`${name}: nothing moves for longer than 180 ms, and nothing at all under reduced motion`, async ({
-    page,
-    install,
-    makeProduct,
-  }) => {
-    const longestMotionMs = () =>
-      page.evaluate(() => {
-        const milliseconds = (list: string) => list.split(',').map((time) => Number.parseFloat(time) * 1_000)
-        return Math.max(
-          ...[...document.querySelectorAll('*')].flatMap((element) => {
-            const { transitionDuration, transitionDelay, animationDuration, animationName } =
-              getComputedStyle(element)
-            const animation = animationName === 'none' ? [0] : milliseconds(animationDuration)
-            return [...milliseconds(transitionDuration), ...milliseconds(transitionDelay), ...animation]
-          }),
-        )
-      })
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await screens[name]?.({ page, install, makeProduct })
-    expect(await longestMotionMs()).toBeLessThanOrEqual(180)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await longestMotionMs()).toBeLessThan(1)
-  })
-}
 
 test('what waits for the wallet breathes, and stands still under reduced motion', async ({
   page,

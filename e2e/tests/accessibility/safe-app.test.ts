@@ -9,9 +9,9 @@ test('a sign-in from a Safe: each screen of its tab keeps the rules, and axe fin
   page,
   context,
   safe,
-  site,
+  product,
 }) => {
-  const { frame, tab } = await openTab(page, context, safe, site)
+  const { frame, tab } = await openTab(page, context, safe, product)
   await expect(frame.getByRole('button', { name: 'Open the tab again' })).toBeVisible()
   await expectFrame(page, 'connected')
   await expectRules(tab, 'tab')
@@ -34,10 +34,10 @@ test('a sign-in from a Safe: each screen of its tab keeps the rules, and axe fin
   await expectRules(tab, 'tab waits for owners')
 
   const alone = await context.newPage()
-  await alone.goto(`${site.origin}/safe/tab`)
+  await alone.goto(`${product.origin}/safe/tab`)
   await expect(alone.getByRole('heading', { name: 'Open this page from your Safe' })).toBeVisible()
   await expectRules(alone, 'tab without a Safe')
-  await alone.goto(`${site.origin}/safe`)
+  await alone.goto(`${product.origin}/safe`)
   await expect(alone.getByRole('button', { name: /^Copy/ })).toBeVisible()
   await expectRules(alone, 'outside a frame')
 })

@@ -10,9 +10,9 @@ test('the owners of a Safe sign in from its page: the tab waits until the second
   page,
   context,
   safe,
-  site,
+  product,
 }) => {
-  const { frame, tab } = await openTab(page, context, safe, site)
+  const { frame, tab } = await openTab(page, context, safe, product)
   await tab.clock.install()
   const { step } = onSignInPage(tab)
   await signInHere(tab).click()
@@ -33,7 +33,7 @@ test('the owners of a Safe sign in from its page: the tab waits until the second
   await frame.getByRole('button', { name: 'Show the message again' }).click()
   expect(await safe.nextText()).toBe(message)
   await safe.sign(1)
-  await expect(tab).toHaveURL(`${site.origin}/account`)
+  await expect(tab).toHaveURL(`${product.origin}/account`)
   await expect(tab.getByRole('region', { name: 'Profile' })).toContainText(short(safe.address))
   expect(await context.cookies(safe.origin)).toEqual([])
 })
@@ -42,9 +42,9 @@ test('a Safe that publishes what it signs signs in as soon as the transaction is
   page,
   context,
   safe,
-  site,
+  product,
 }) => {
-  const { tab } = await openTab(page, context, safe, site)
+  const { tab } = await openTab(page, context, safe, product)
   const { step, announcement } = onSignInPage(tab)
   await signInHere(tab).click()
   await signInHere(tab).click()
@@ -53,16 +53,16 @@ test('a Safe that publishes what it signs signs in as soon as the transaction is
   await expect(step).toHaveAttribute('data-problem', 'owners_awaited')
   await expect(announcement).toContainText('Waiting for the other owners.')
   await safe.publish()
-  await expect(tab).toHaveURL(`${site.origin}/account`, { timeout: 30_000 })
+  await expect(tab).toHaveURL(`${product.origin}/account`, { timeout: 30_000 })
 })
 
 test('a message that is closed and given up in the Safe is declined, and can be tried again', async ({
   page,
   context,
   safe,
-  site,
+  product,
 }) => {
-  const { frame, tab } = await openTab(page, context, safe, site)
+  const { frame, tab } = await openTab(page, context, safe, product)
   const { step } = onSignInPage(tab)
   await signInHere(tab).click()
   await signInHere(tab).click()
@@ -74,16 +74,16 @@ test('a message that is closed and given up in the Safe is declined, and can be 
   await safe.nextText()
   await safe.sign(0)
   await safe.sign(1)
-  await expect(tab).toHaveURL(`${site.origin}/account`)
+  await expect(tab).toHaveURL(`${product.origin}/account`)
 })
 
 test('the tab says that its Safe is gone when the page of the Safe is closed', async ({
   page,
   context,
   safe,
-  site,
+  product,
 }) => {
-  const { tab } = await openTab(page, context, safe, site)
+  const { tab } = await openTab(page, context, safe, product)
   const { step } = onSignInPage(tab)
   await signInHere(tab).click()
   await signInHere(tab).click()
@@ -97,14 +97,14 @@ test('a sign-in that another page began is signed by the Safe, by its link', asy
   context,
   openBrowser,
   safe,
-  site,
+  product,
 }) => {
   const other = await (await openBrowser([])).newPage()
-  await other.goto(`${site.origin}/sign-in`)
+  await other.goto(`${product.origin}/sign-in`)
   const asker = askerOn(other)
   const link = await asker.offer()
 
-  const { tab } = await openTab(page, context, safe, site)
+  const { tab } = await openTab(page, context, safe, product)
   const field = tab.getByRole('textbox', { name: 'Link from the sign-in page' })
   await field.fill('https://elsewhere.example/phone#abc')
   await tab.getByRole('button', { name: 'Continue' }).click()
@@ -119,7 +119,7 @@ test('a sign-in that another page began is signed by the Safe, by its link', asy
   await expect(tab.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible()
   const shown = await tab.locator('[data-code]').textContent()
   await asker.type(shown?.replaceAll(/\D/g, '') ?? '')
-  await other.waitForURL(`${site.origin}/account`)
+  await other.waitForURL(`${product.origin}/account`)
   await expect(other.getByRole('region', { name: 'Profile' })).toContainText(short(safe.address))
 })
 
@@ -127,7 +127,7 @@ test('a tab that another site opens has no Safe, and is told nothing by that sit
   page,
   context,
   origins,
-  site,
+  product,
 }) => {
   const foreign = await startForeignSite(`<!doctype html><title>Elsewhere</title><button>Open</button><script>
     document.querySelector('button').addEventListener('click', () => {
@@ -138,7 +138,7 @@ test('a tab that another site opens has no Safe, and is told nothing by that sit
   </script>`)
   try {
     origins.add(new URL(foreign.url).origin)
-    await page.goto(`${foreign.url}?tab=${encodeURIComponent(`${site.origin}/safe/tab`)}`)
+    await page.goto(`${foreign.url}?tab=${encodeURIComponent(`${product.origin}/safe/tab`)}`)
     const opened = context.waitForEvent('page')
     await page.getByRole('button').click()
     const tab = await opened

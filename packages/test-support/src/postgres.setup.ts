@@ -40,6 +40,8 @@ const settings = [
   // The durability of Postgres itself is not what these tests are about.
   'fsync=off',
   'full_page_writes=off',
+  // Each process of it maps them.
+  'shared_buffers=32MB',
   // It would look into each of some hundred databases every minute.
   'autovacuum=off',
 ]

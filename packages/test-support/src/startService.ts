@@ -8,6 +8,7 @@ import {
 } from '@countersign/server'
 import { safeParse } from 'valibot'
 import { type Browser, createBrowser } from './createBrowser.ts'
+import { engine } from './engine.ts'
 
 /** A server under a test's control: its clock, its log, its store. */
 export interface TestService {
@@ -28,6 +29,7 @@ export async function startService(
   const note = (fields: object, message: string) => void log.push(`${message} ${JSON.stringify(fields)}`)
   const countersign = createCountersign({
     store,
+    engine,
     origins: ['http://localhost:3000'],
     secretKeys: ['the secret of the tests, which is long'],
     chainIds: 'any',

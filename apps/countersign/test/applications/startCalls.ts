@@ -9,6 +9,7 @@ import {
 } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, createBrowser, newWallet } from '@countersign/test-support/createBrowser'
+import { engine } from '@countersign/test-support/engine'
 import { onTestFinished } from 'vitest'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
@@ -58,6 +59,7 @@ export async function startCalls(
   const operations = await createOperations({ store, now })
   const countersign = createCountersign({
     store,
+    engine,
     origins: [origin],
     secretKeys: ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'],
     chainIds: 'any',

@@ -3,6 +3,7 @@ import { createCountersign, type Store } from '@countersign/server'
 import { findService, type Service, serverOperations } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
+import { engine } from '@countersign/test-support/engine'
 import { onTestFinished } from 'vitest'
 import { noBrand } from '../../src/brand/Brand.ts'
 import { type EmailPolicy, shareEmailPolicy } from '../../src/email/EmailPolicy.ts'
@@ -87,6 +88,7 @@ export async function startEmail(
     const operations = createEmailOperations({ limits, language: 'en', deliver: async () => outbox.wake() })
     const countersign = createCountersign({
       store,
+      engine,
       origins: [origin],
       secretKeys,
       chainIds: 'any',

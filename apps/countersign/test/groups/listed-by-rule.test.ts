@@ -6,6 +6,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
+import { engine } from '@countersign/test-support/engine'
 import { startTokenChain, type TokenChain } from '@countersign/test-support/startTokenChain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeRule } from '../../src/groups/rules/changeRule.ts'
@@ -61,6 +62,7 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
     const byRule = createAdmissionByRule({ store, reader, rate: 'off', now })
     const countersign = createCountersign({
       store,
+      engine,
       origins: ['http://localhost:3000'],
       secretKeys,
       chainIds: 'any',

@@ -51,7 +51,7 @@ describe('deleting the account', () => {
       .element(page.getByText('You’re signed out on every browser, including this one.'))
       .toBeVisible()
     await deletion.click()
-    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog.getByRole('heading', { name: 'Get a wallet' })).toBeVisible()
     expect(await findViolations()).toEqual([])
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect.element(deletion).toHaveFocus()

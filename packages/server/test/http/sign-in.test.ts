@@ -8,7 +8,8 @@ import { stores } from '../stores/preparedStores.ts'
 describe.each(stores)('signing in on %s', (_name, makeLocation) => {
   let service: TestService
   beforeEach(async () => {
-    service = await startService(await makeLocation())
+    // With the engine that needs nothing of the machine, which is the library's own.
+    service = await startService(await makeLocation(), { engine: {} })
   })
   afterEach(() => service.store.close())
 

@@ -5,6 +5,7 @@ import type { ApplicationDraft } from '@countersign/product-api'
 import { type ChainConfiguration, createCountersign, type Store } from '@countersign/server'
 import { findService, run, type Service } from '@countersign/server/extension'
 import { atEndOfFile } from '@countersign/test-support/endOfFile'
+import { engine } from '@countersign/test-support/engine'
 import { decodeJwt } from 'jose'
 import { onTestFinished, vi } from 'vitest'
 import { insertApplication } from '../../../src/applications/applicationQueries.ts'
@@ -31,6 +32,7 @@ import { pictureOperation } from '../../../src/picture.operations.ts'
 import { makeAsset } from '../../../src/site/loadSite.ts'
 import { openProductStore } from '../../../src/store/openProductStore.ts'
 import { plainLooks } from '../../brand/plainLooks.ts'
+import { giveKeys } from './giveKeys.ts'
 
 /** An application as its developer configures it. */
 export interface RegisteredApplication {
@@ -121,9 +123,11 @@ async function start(
   if (address === null || typeof address === 'string') throw new TypeError('a listening server has a port')
   const origin = `http://localhost:${address.port}`
   const origins = [origin, `http://${hostOf(address)}:${address.port}`] as const
+  await giveKeys(store)
   const keys = await openSigningKeys({ store, seal: createKeySeal([]), now })
   const countersign = createCountersign({
     store,
+    engine,
     origins,
     secretKeys: ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'],
     chainIds: 'any',
