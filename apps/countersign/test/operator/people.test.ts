@@ -37,6 +37,7 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
     later()
     return by.ask('PATCH', `${list}/${id}`, body)
   }
+  /** What is searched for has a letter that is no hexadecimal digit: the wallets are random, and are found by theirs. */
   const named = async (displayName: string) => {
     const person = await service.signIn()
     await person.ask('PATCH', '/api/account', { displayName })
@@ -63,34 +64,34 @@ describe.each(stores)('people, as an operator sees them on %s,', (_name, makeLoc
       return person
     }
     // Each has just signed in, which confirms.
-    const [adam, ada] = [await named('Adam'), await call(await named('Ada'), 'ada-lovelace')]
-    const [zoe, bob] = [await call(await named('Zoe'), 'adalbert'), await call(await named('Bob'), 'bobby')]
-    const expected = [ada.id, zoe.id, adam.id]
-    expect(await ids('?search=ada')).toEqual(expected)
-    expect(await ids('?search=ADALB')).toEqual([zoe.id])
-    expect(await ids('?search=ada-')).toEqual([ada.id])
+    const [olgar, olga] = [await named('Olgar'), await call(await named('Olga'), 'olga-lovelace')]
+    const [zoe, bob] = [await call(await named('Zoe'), 'olgabert'), await call(await named('Bob'), 'bobby')]
+    const expected = [olga.id, zoe.id, olgar.id]
+    expect(await ids('?search=olga')).toEqual(expected)
+    expect(await ids('?search=OLGAB')).toEqual([zoe.id])
+    expect(await ids('?search=olga-')).toEqual([olga.id])
     expect((await find('?search=bobby')).people).toMatchObject([
       { id: bob.id, username: 'bobby', displayName: 'Bob' },
     ])
     const paged = []
     for (let cursor = ''; ; ) {
-      const page = await find(`?search=ada&limit=1${cursor}`)
+      const page = await find(`?search=olga&limit=1${cursor}`)
       paged.push(...page.people.map(({ id }) => id))
       if (page.next === null) break
       cursor = `&cursor=${page.next}`
     }
     expect(paged).toEqual(expected)
     expect((await operator.ask('GET', `${list}/${zoe.id}`)).body).toMatchObject({
-      person: { username: 'adalbert' },
+      person: { username: 'olgabert' },
     })
   })
 
   test('are found by the beginning of their name in either case, by name', async () => {
-    const [zoe, ada, adam] = [await named('Zoe'), await named('ada'), await named('Adam')]
+    const [zoe, olga, olgar] = [await named('Zoe'), await named('olga'), await named('Olgar')]
     await named('Bea')
-    expect(await ids('?search=AD')).toEqual([ada.id, adam.id])
-    expect(await ids('?search=adam')).toEqual([adam.id])
-    expect(await ids('?search=ad%25')).toEqual([])
+    expect(await ids('?search=OL')).toEqual([olga.id, olgar.id])
+    expect(await ids('?search=olgar')).toEqual([olgar.id])
+    expect(await ids('?search=ol%25')).toEqual([])
     expect(await ids('?search=+zo+')).toEqual([zoe.id])
   })
 
