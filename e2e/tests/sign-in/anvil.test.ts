@@ -1,7 +1,7 @@
 import { startAnvil } from '@countersign/test-support/startAnvil'
 import { createTestWallet } from '@countersign/testing'
 import { getAddress, zeroAddress } from 'viem'
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { goOn, onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { anvilSigner } from '../../wallets/signers.ts'
 
@@ -18,7 +18,7 @@ test('the whole path with a wallet whose signatures a node makes', async ({ page
     await expect(step).toHaveAttribute('data-state', 'choosing_account')
     await button(`Continue with ${short(first)}`).click()
     await signInButton.click()
-    await expect(page).toHaveURL('/account')
+    await goOn(page)
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(short(first))
   } finally {
     await anvil.stop()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { goOn, onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { answerPopUp, baseAccountOrigin, serveBaseAccount } from '../../wallets/baseAccountPopUp.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -41,7 +41,7 @@ test('signs in with one pop-up; nothing of it is loaded before it is chosen', as
   expect(requests.filter((path) => path.includes('BaseAccount'))).toHaveLength(1)
   expect(popUp.told).toEqual([])
   await answerPopUp(page, () => signInButton.click(), 'Approve')
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(short(key.address))
   expect(popUp.asked).toEqual(['wallet_connect'])
   expect(popUp.signedTexts).toEqual([expect.stringContaining('Chain ID: 8453')])
@@ -52,7 +52,7 @@ test('signs in with one pop-up; nothing of it is loaded before it is chosen', as
   await button('Base Account').click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   await answerPopUp(page, () => signInButton.click(), 'Approve')
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
   expect(popUp.asked).toEqual(['wallet_connect', 'personal_sign'])
 })
 
@@ -83,7 +83,7 @@ test('a Base Account that connects and signs nothing with it is asked for the si
   await answerPopUp(page, () => signInButton.click(), 'Approve')
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   await answerPopUp(page, () => signInButton.click(), 'Approve')
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
   expect(popUp.asked).toEqual(['wallet_connect', 'personal_sign'])
 })
 
@@ -94,7 +94,7 @@ test('a person who declines in the pop-up can try again', async ({ page, context
   await answerPopUp(page, () => signInButton.click(), 'Decline')
   await expect(step).toContainText(declined)
   await answerPopUp(page, () => button('Try again').click(), 'Approve')
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
 })
 
 test('a pop-up that is closed counts as declined', async ({ page, context }) => {
@@ -106,7 +106,7 @@ test('a pop-up that is closed counts as declined', async ({ page, context }) => 
   await popUp.close()
   await expect(step).toContainText(declined)
   await answerPopUp(page, () => button('Try again').click(), 'Approve')
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
 })
 
 test('a pop-up that is closed before it has said anything counts as declined', async ({ page, context }) => {
@@ -118,7 +118,7 @@ test('a pop-up that is closed before it has said anything counts as declined', a
   await expect(step).toContainText(declined)
   popUp.isSilent = false
   await answerPopUp(page, () => button('Try again').click(), 'Approve')
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
 })
 
 test('a browser that blocks the pop-up is named, and the next click opens it', async ({ page, context }) => {
@@ -135,5 +135,5 @@ test('a browser that blocks the pop-up is named, and the next click opens it', a
   await signInButton.click()
   await expect(step).toContainText('Your browser blocked the window of Base Account')
   await answerPopUp(page, () => button('Try again').click(), 'Approve')
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
 })

@@ -1,4 +1,4 @@
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { goOn, onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
@@ -27,7 +27,7 @@ test('choosing account: the account chosen is the one that signs in', async ({ p
   await button(`Continue with ${short(bob.address)}`).click()
   await expect(step).toContainText(short(bob.address))
   await signInButton.click()
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(short(bob.address))
 })
 

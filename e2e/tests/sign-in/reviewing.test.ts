@@ -1,4 +1,4 @@
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { goOn, onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { answersInLowerCase } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -43,7 +43,7 @@ test('reviewing: the exact text that is shown is exactly the text that is signed
   expect(text).toContain(`${host} wants you to sign in with your Ethereum account:\n${key.address}\n`)
   expect(text).toContain('\nVersion: 1\nChain ID: 1\nNonce: ')
   await signInButton.click()
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
   expect(wallet.signedTexts).toEqual([text])
 })
 
@@ -116,7 +116,7 @@ test('reviewing: a wallet that answers in lower case is shown, and signs, with t
   await review(wallet)
   await expect(step.getByRole('definition').nth(1)).toContainText(short(key.address))
   await signInButton.click()
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
   expect(wallet.signedTexts[0]?.split('\n')[1]).toBe(key.address)
 })
 
@@ -143,7 +143,7 @@ test('account changed before signing: the review is rebuilt for the new account,
   await expect(step.locator('pre')).toContainText(bob.address)
   await expect(announcement).toContainText(`Your wallet switched to ${short(bob.address)}.`)
   await signInButton.click()
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
   expect(wallet.signedTexts[0]?.split('\n')[1]).toBe(bob.address)
 })
 
@@ -155,6 +155,6 @@ test('reviewing: a change of network neither signs out nor stops the sign-in', a
   await wallet.emit('chainChanged', '0x89')
   await expect(step).toHaveAttribute('data-state', 'reviewing')
   await signInButton.click()
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
   expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_switchEthereumChain')
 })

@@ -1,4 +1,4 @@
-import { onSignInPage, short } from '../../fixtures/signInPage.ts'
+import { goOn, onSignInPage, short } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { signsAs } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -21,7 +21,7 @@ test('verifying: short progress, and the button keeps its size', async ({ page, 
   await expect(announcement).toHaveText('Checking your signature.')
   expect(await button('Signing in…').boundingBox()).toEqual(before)
   answer.resolve()
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
 })
 
 test('nonce expired: a new challenge comes by itself, with one sentence and one more signature', async ({
@@ -46,7 +46,7 @@ test('nonce expired: a new challenge comes by itself, with one sentence and one 
   await expect(signInButton).toBeFocused()
   await expect(step.locator('pre')).not.toHaveText(first ?? '')
   await signInButton.click()
-  await expect(page).toHaveURL(`${product.origin}/account`)
+  await goOn(page)
   expect(wallet.signedTexts).toHaveLength(2)
 })
 
@@ -63,5 +63,5 @@ test('signature mismatch: both addresses are named', async ({ page, install }) =
   await expect(announcement).toHaveText(mismatch)
   mend()
   await button('Try again').click()
-  await expect(page).toHaveURL('/account')
+  await goOn(page)
 })
