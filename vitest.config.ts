@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileComponents } from './docs/test/frameworks/compileComponents.ts'
 import parts from './scripts/tests/parts.json' with { type: 'json' }
 
@@ -80,8 +81,22 @@ const browser = (name: string, files: Files, isolation: { isolate: boolean }) =>
   },
 })
 
+/**
+ * Begins with what takes longest, so that no core waits for it at the end. In a clean clone, which knows no times, the largest
+ * files come first: these are small, because what they do is shared with a trial.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      parts.http.longest.some((path) => moduleId.endsWith(path))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // More than cores: tests that ask a product or a database wait for half of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -91,10 +106,14 @@ export default defineConfig({
       node('vectors', parts.vectors),
       node('store', together(parts.store), withPostgres),
       node('store alone', alone(parts.store), { ...withPostgres, isolate: true }),
-      node('http', parts.http, {
-        ...withPostgres,
-        globalSetup: [...withPostgres.globalSetup, root('./scripts/setup/program.setup.mjs')],
-      }),
+      node(
+        'http',
+        { include: parts.http.include },
+        {
+          ...withPostgres,
+          globalSetup: [...withPostgres.globalSetup, root('./scripts/setup/program.setup.mjs')],
+        },
+      ),
       // Minutes long: `npm run trials`.
       node(
         'trials',
