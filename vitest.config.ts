@@ -66,7 +66,7 @@ const browser = (name: string, files: Files, isolation: { isolate: boolean }) =>
   test: {
     name,
     ...files,
-    setupFiles: [english, leavePage],
+    setupFiles: [leaveNothing, english, leavePage],
     ...isolation,
     retry: 0,
     // A slow machine is no mistake: what a test waits for gets 10 s, not the 1 s of the default.

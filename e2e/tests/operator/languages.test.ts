@@ -1,5 +1,4 @@
 import { operatorKey, withOperator } from '../../fixtures/operatorPage.ts'
-import { waitUntilLoaded } from '../../fixtures/rules.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
@@ -21,7 +20,8 @@ test('every operator’s page is English, written from left to right, in an Arab
   const found = new Set(['/operator', '/operator/claim#none'])
   for (const path of found) {
     await page.goto(path)
-    await waitUntilLoaded(page)
+    await page.locator('h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
     const said = await page.evaluate(() => {
       const root = document.querySelector('#root')
       const foot = document.querySelector('footer.foot')

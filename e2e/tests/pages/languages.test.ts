@@ -1,5 +1,5 @@
 import { enter } from '../../fixtures/enter.ts'
-import { expectNoViolation, readTornWords, waitUntilLoaded } from '../../fixtures/rules.ts'
+import { expectNoViolation, readTornWords } from '../../fixtures/rules.ts'
 import { onSignInPage } from '../../fixtures/signInPage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
@@ -154,7 +154,7 @@ test('in no language does a name that is read out lack the words that are seen (
     '/account/data',
   ]) {
     await page.goto(path)
-    await waitUntilLoaded(page)
+    await page.waitForLoadState('networkidle')
     const tags = await page
       .locator('#language option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
