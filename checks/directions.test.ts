@@ -62,6 +62,50 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   operator: ['language', 'api', 'ui', 'activity', 'disclosure', 'confirmation', 'session', 'throwaway'],
 }
 
+/**
+ * The floors of a package, from the ground: what stands on one, a folder or a file beside the folders, imports only from
+ * those below. So no two of them reach each other, and a new one is put where it can stand.
+ */
+const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'packages/server/src': [
+    ['CountersignError.ts', 'MisuseError.ts', 'log.ts', 'time.ts', 'nameBrowser.ts', 'outbound.ts'],
+    ['requireNode.ts', 'names.ts', 'token.ts', 'rate-limit', 'engine'],
+    ['store'],
+    ['paging.ts', 'chain', 'clock', 'site'],
+    ['proof'],
+    ['confirmation'],
+    ['session'],
+    ['wallets'],
+    ['account', 're-verification', 'sign-in'],
+    ['http'],
+    ['options.ts'],
+    ['createCountersign.ts'],
+    ['adapters'],
+    ['extension.ts', 'index.ts'],
+  ],
+  'apps/countersign/src': [
+    ['fields', 'language', 'log', 'outbound', 'pictures', 'texts'],
+    ['languages', 'settings'],
+    ['http', 'store', 'terminal'],
+    ['guards', 'outbox'],
+    ['brand', 'keys', 'tokens'],
+    ['email', 'site'],
+    ['configuration', 'health', 'openapi', 'people'],
+    ['groups'],
+    ['applications', 'sign-up'],
+    ['declared', 'oidc'],
+    ['copies', 'metrics', 'operator'],
+    ['service'],
+    ['command-line'],
+    ['main.ts'],
+  ],
+}
+
+/** What says who takes part, in types alone: each floor is named there, and each reads it. */
+const vocabulary = ['Service.ts', 'participants.ts', 'observation.ts'].map(
+  (file) => `packages/server/src/${file}`,
+)
+
 /** The rest of the server knows nothing of HTTP: these put both together. */
 const mayImportHttp =
   /^packages\/server\/src\/(?:http\/|adapters\/|createCountersign\.ts|options\.ts|extension\.ts|index\.ts)/
@@ -140,6 +184,30 @@ test('in the server, only what puts it together imports HTTP', () => {
     target.startsWith('packages/server/src/http/') &&
     !mayImportHttp.test(file)
   expect(findBreaches(imports, isBreach)).toEqual([])
+})
+
+test.each(Object.keys(floors))('in %s, everything imports from the floors below it', (root) => {
+  const rows = floors[root] ?? []
+  const placeOf = (path: string) => path.slice(root.length + 1).split('/')[0] ?? ''
+  const floorOf = (path: string) => rows.findIndex((row) => row.includes(placeOf(path)))
+  const inside = imports.filter(
+    ({ file, target }) =>
+      target.startsWith(`${root}/`) &&
+      placeOf(file) !== placeOf(target) &&
+      ![file, target].some((path) => vocabulary.includes(path)),
+  )
+  const breaches = inside
+    .filter(({ file, target }) => !(floorOf(target) >= 0 && floorOf(target) < floorOf(file)))
+    .map(({ file, target }) => {
+      const [from, to] = [file, target].map((path) => `${placeOf(path)} (row ${floorOf(path) + 1})`)
+      return `${file} imports ${target}: in the floors of ${root}, ${from} does not stand above ${to}`
+    })
+  expect(inside.length).toBeGreaterThan(100)
+  expect(breaches).toEqual([])
+})
+
+test('what says who takes part has types alone', () => {
+  expect(vocabulary.filter((file) => /^import (?!type )/m.test(read(file)))).toEqual([])
 })
 
 test('features of the web app import what they share, never each other', () => {

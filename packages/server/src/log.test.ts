@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { describeError, hideSecrets, warningLog } from './log.ts'
-import { newSessionToken, newToken } from './session/token.ts'
-import { issueNonce, nonceKeys } from './sign-in/nonce.ts'
+import { issueNonce, nonceKeys } from './proof/nonce.ts'
+import { newSessionToken, newToken } from './token.ts'
 
 test('an error is described by its name, code, message and cause, and by nothing else it carries', () => {
   const cause = Object.assign(new Error('duplicate key'), {
@@ -75,7 +75,7 @@ test.each([
   'connect ECONNREFUSED 127.0.0.1:5432',
   'no such table: session',
   'address 0x52908400098527886E0F7030069857D2E4169EE7 of account 0192f0c4-7a3b-7c1e-9d2f-3b4c5d6e7f80',
-  'at Object.<anonymous> (file:///srv/countersign/packages/server/src/sign-in/nonce.ts:41:11)',
+  'at Object.<anonymous> (file:///srv/countersign/packages/server/src/proof/nonce.ts:41:11)',
 ])('nothing is hidden in: %s', (text) => {
   expect(hideSecrets(text)).toBe(text)
 })

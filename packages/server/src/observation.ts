@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { NodeFault } from './chain/callNode.ts'
-import type { Swept } from './store/sweep.ts'
+import type { Swept } from './proof/sweep.ts'
 
 /** Why sessions ended before their time. */
 export type SessionEnding =

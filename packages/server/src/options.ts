@@ -9,9 +9,9 @@ import type { Log } from './log.ts'
 import { MisuseError } from './MisuseError.ts'
 import type { Observe } from './observation.ts'
 import type { Participant } from './participants.ts'
+import type { SignInStatement } from './proof/statement.ts'
 import type { SessionLimits } from './Service.ts'
 import type { ApplicationHooks } from './sign-in/applicationHooks.ts'
-import type { SignInStatement } from './sign-in/statement.ts'
 import type { Store } from './store/Store.ts'
 
 /** What {@link createCountersign} is made of. */

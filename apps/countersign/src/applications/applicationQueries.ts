@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
@@ -30,7 +30,7 @@ const lowerName = sql<string>`lower(${sql.ref('name')})`
 /** Applications whose name begins with a text, by name; all of them where it is empty. */
 export const findApplicationsByName: Query<PrefixSearch, FoundListed> = defineQuery(
   'find_applications_by_name',
-  (database, parameter: Parameter<PrefixSearch>) =>
+  (database, parameter) =>
     database
       .selectFrom('application')
       .select(listedColumns)
@@ -48,7 +48,7 @@ export const findApplicationsByName: Query<PrefixSearch, FoundListed> = defineQu
 /** Applications whose client id begins with a text and whose name does not, by client id. */
 export const findApplicationsById: Query<PrefixSearch, FoundListed> = defineQuery(
   'find_applications_by_id',
-  (database, parameter: Parameter<PrefixSearch>) =>
+  (database, parameter) =>
     database
       .selectFrom('application')
       .select(listedColumns)
@@ -78,14 +78,14 @@ export const listDeclared: Query<object, Pick<ApplicationRow, 'client_id'>> = de
 
 export const findApplication: Query<ById, ApplicationRow> = defineQuery(
   'find_application',
-  (database, parameter: Parameter<ById>) =>
+  (database, parameter) =>
     database.selectFrom('application').selectAll().where('client_id', '=', parameter('clientId')),
 )
 
 /** A picture and its type. */
 export type Logo = Pick<ProductSchema['application'], 'logo' | 'logo_type'>
 
-export const findLogo: Query<ById, Logo> = defineQuery('find_logo', (database, parameter: Parameter<ById>) =>
+export const findLogo: Query<ById, Logo> = defineQuery('find_logo', (database, parameter) =>
   database
     .selectFrom('application')
     .select(['logo', 'logo_type'])
@@ -95,7 +95,7 @@ export const findLogo: Query<ById, Logo> = defineQuery('find_logo', (database, p
 /** Takes an application until the end of the transaction, so that changes of it come one after the other. */
 export const lockApplication: Query<ById, ApplicationRow> = defineQuery(
   'lock_application',
-  (database, parameter: Parameter<ById>) =>
+  (database, parameter) =>
     database
       .updateTable('application')
       .set((row) => ({ source: row.ref('source') }))
@@ -116,7 +116,7 @@ type NewApplication = Omit<
 /** Adds an application, unless its client id is taken; gives it if it was added. */
 export const insertApplication: Query<NewApplication, ListedApplication> = defineQuery(
   'insert_application',
-  (database, parameter: Parameter<NewApplication>) =>
+  (database, parameter) =>
     database
       .insertInto('application')
       .values({
@@ -145,7 +145,7 @@ type Change = ById &
 
 export const updateApplication: Query<Change, ListedApplication> = defineQuery(
   'update_application',
-  (database, parameter: Parameter<Change>) =>
+  (database, parameter) =>
     database
       .updateTable('application')
       .set({
@@ -166,14 +166,14 @@ export const updateApplication: Query<Change, ListedApplication> = defineQuery(
 /** Removes an application; what people allowed it goes with it, and without that no token of it works. */
 export const deleteApplication: Query<ById, Pick<ApplicationRow, 'client_id'>> = defineQuery(
   'delete_application',
-  (database, parameter: Parameter<ById>) =>
+  (database, parameter) =>
     database.deleteFrom('application').where('client_id', '=', parameter('clientId')).returning('client_id'),
 )
 
 /** Who wrote an application that may be used. */
 export const findSource: Query<ById, Pick<ApplicationRow, 'source'>> = defineQuery(
   'find_application_source',
-  (database, parameter: Parameter<ById>) =>
+  (database, parameter) =>
     database
       .selectFrom('application')
       .select('source')
@@ -191,7 +191,7 @@ interface LogoutNote {
 /** Notes how the last back-channel logout went. */
 export const recordLogout: Query<LogoutNote, unknown> = defineQuery(
   'note_logout_delivery',
-  (database, parameter: Parameter<LogoutNote>) =>
+  (database, parameter) =>
     database
       .updateTable('application')
       .set({
@@ -220,7 +220,7 @@ export type FoundApplication = Pick<
 /** An application that may be used. */
 export const findUsableApplication: Query<{ clientId: string }, FoundApplication> = defineQuery(
   'find_usable_application',
-  (database, parameter: Parameter<{ clientId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('application')
       .select([

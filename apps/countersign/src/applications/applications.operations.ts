@@ -14,18 +14,17 @@ import {
   defineOperation,
   invalidRequest,
   type Operation,
-  type RequestContext,
   type SessionRow,
   type Write,
 } from '@countersign/server/extension'
 import { explaining } from '../fields/FieldError.ts'
-import { describePerson } from '../operator/describePerson.ts'
-import { type OperatorCaller, operator, requireRight } from '../operator/operatorGuard.ts'
+import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
+import { describePerson } from '../people/describePerson.ts'
+import type { Actor } from '../store/Actor.ts'
 import { parseAccess } from './access.ts'
 import { findApplication, findLogo } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
 import {
-  type Actor,
   type AddedApplication,
   type Addition,
   changeApplication,
@@ -268,13 +267,4 @@ function* writeOwnAddition(addition: Addition, actor: Actor): Write<AddedApplica
 /** An application with the secret that only this response tells. */
 function describeSecret({ row, clientSecret }: AddedApplication, now: number): ApplicationSecret {
   return { application: describeApplication(row, now), clientSecret }
-}
-
-/** Who changes something. */
-function describeActor({
-  caller: { actorId },
-  requester,
-  service,
-}: RequestContext & { readonly caller: OperatorCaller }): Actor {
-  return { actorId, requester, now: service.now() }
 }

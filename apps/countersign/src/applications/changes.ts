@@ -3,11 +3,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ApplicationChange } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
-import { invalidRequest, type Requester, run, type Write, writeOrRefuse } from '@countersign/server/extension'
+import { invalidRequest, run, type Write, writeOrRefuse } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
 import { explaining, FieldError } from '../fields/FieldError.ts'
-import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
+import { logoutKind } from '../outbox/Delivery.ts'
 import { forgetDeliveries } from '../outbox/outboxQueries.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import {
   deleteApplication,
@@ -31,14 +32,6 @@ import {
   parseApplication,
   type WrittenApplication,
 } from './parseApplication.ts'
-
-/** Who changes applications, and when. */
-export interface Actor {
-  /** The account, or an operator token; null for the server itself and for its command line. */
-  readonly actorId: string | null
-  readonly requester: Requester
-  readonly now: number
-}
 
 /** What is added. */
 export interface Addition {

@@ -1,4 +1,4 @@
-import { isOfPresentAccount, type Parameter, type Query, sql } from '@countersign/server/extension'
+import { isOfPresentAccount, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { Logo } from './applicationQueries.ts'
@@ -32,7 +32,7 @@ interface ConnectionPart {
 /** A part of the applications that a person has connected, last used first. */
 export const listConnections: Query<ConnectionPart, ConnectionRow> = defineQuery(
   'list_connected_applications',
-  (database, parameter: Parameter<ConnectionPart>) =>
+  (database, parameter) =>
     database
       .selectFrom('connection')
       .innerJoin('application', 'application.client_id', 'connection.client_id')
@@ -67,7 +67,7 @@ export type WalletRow = Pick<WalletTable, 'id' | 'address' | 'kind' | 'chain_id'
 /** The wallets of a person, of which connections name some. */
 export const listWalletsOf: Query<{ accountId: string }, WalletRow> = defineQuery(
   'list_wallets_of_connections',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('wallet')
       .select(['id', 'address', 'kind', 'chain_id'])
@@ -82,7 +82,7 @@ interface Pair {
 /** The logo of an application that a person has connected. */
 export const findConnectedLogo: Query<Pair, Logo> = defineQuery(
   'find_connected_logo',
-  (database, parameter: Parameter<Pair>) =>
+  (database, parameter) =>
     database
       .selectFrom('connection')
       .innerJoin('application', 'application.client_id', 'connection.client_id')
@@ -96,7 +96,7 @@ export type ConnectionWallets = Pick<ConnectionTable, 'wallet_id' | 'disclosed_w
 
 export const findConnectionWallets: Query<Pair, ConnectionWallets> = defineQuery(
   'find_connection_wallets',
-  (database, parameter: Parameter<Pair>) =>
+  (database, parameter) =>
     database
       .selectFrom('connection')
       .select(['wallet_id', 'disclosed_wallet_ids', 'scopes'])
@@ -112,7 +112,7 @@ interface ChangedConnection extends Pair {
 /** Changes which wallets an application sees; what was signed with another than the one it sees is forgotten. */
 export const changeConnection: Query<ChangedConnection, unknown> = defineQuery(
   'change_connection',
-  (database, parameter: Parameter<ChangedConnection>) =>
+  (database, parameter) =>
     database
       .updateTable('connection')
       .set((row) => ({
@@ -138,7 +138,7 @@ export const changeConnection: Query<ChangedConnection, unknown> = defineQuery(
 /** Takes back what a person allowed an application; gives what was there. */
 export const deleteConnection: Query<Pair, Pick<ConnectionTable, 'grant_id' | 'issuer'>> = defineQuery(
   'delete_connection',
-  (database, parameter: Parameter<Pair>) =>
+  (database, parameter) =>
     database
       .deleteFrom('connection')
       .where('account_id', '=', parameter('accountId'))
@@ -156,7 +156,7 @@ export interface WalletConnection {
 /** The connections of applications that see a wallet. */
 export const listWalletConnections: Query<{ walletId: string }, WalletConnection> = defineQuery(
   'list_wallet_connections',
-  (database, parameter: Parameter<{ walletId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('connection')
       .innerJoin('application', 'application.client_id', 'connection.client_id')
@@ -186,7 +186,7 @@ interface OwnConnectionPart {
 /** A part of them, by their client ids. */
 export const listOwnConnections: Query<OwnConnectionPart, OwnConnection> = defineQuery(
   'list_own_connections',
-  (database, parameter: Parameter<OwnConnectionPart>) =>
+  (database, parameter) =>
     database
       .selectFrom('connection')
       .innerJoin('application', 'application.client_id', 'connection.client_id')
@@ -222,7 +222,7 @@ export const listOwnConnections: Query<OwnConnectionPart, OwnConnection> = defin
  */
 export const deleteIssued: Query<Issued, { id: string }> = defineQuery(
   'delete_issued',
-  (database, parameter: Parameter<Issued>) =>
+  (database, parameter) =>
     database
       .deleteFrom('oidc_artifact')
       .where('id', 'in', (select) =>

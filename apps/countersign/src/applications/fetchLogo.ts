@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { brandLimits } from '@countersign/product-api'
-import { type Picture, parsePicture } from '../brand/parsePicture.ts'
-import { PictureError } from '../brand/parseSvg.ts'
-import { outboundCalls } from '../outbound.ts'
-import { callStranger, explainCall, type StrangerRules, within } from './callStranger.ts'
+import { callStranger, explainCall, type StrangerRules, within } from '../outbound/callStranger.ts'
+import { outboundCalls } from '../outbound/outbound.ts'
+import { type Picture, parsePicture } from '../pictures/parsePicture.ts'
+import { PictureError } from '../pictures/parseSvg.ts'
 
 /** A picture that was fetched and checked, or why there is none. */
 export type FetchedLogo =

@@ -1,13 +1,6 @@
 import { type ApplicationPersonList, scopeNames } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import {
-  CountersignError,
-  isUuid,
-  type Parameter,
-  type Query,
-  readPage,
-  sql,
-} from '@countersign/server/extension'
+import { CountersignError, isUuid, type Query, readPage, sql } from '@countersign/server/extension'
 import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
@@ -78,7 +71,7 @@ interface PersonOfApplication {
 
 const listPeopleOfApplication: Query<PeoplePart, PersonOfApplication> = defineQuery(
   'list_people_of_application',
-  (database, parameter: Parameter<PeoplePart>) =>
+  (database, parameter) =>
     database
       .selectFrom('connection')
       .innerJoin('account', 'account.id', 'connection.account_id')

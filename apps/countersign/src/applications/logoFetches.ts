@@ -1,5 +1,5 @@
-import { type Parameter, type Query, run, type Service, sql, type Write } from '@countersign/server/extension'
-import type { Log } from '../log.ts'
+import { type Query, run, type Service, sql, type Write } from '@countersign/server/extension'
+import type { Log } from '../log/log.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { recordDelivery } from '../outbox/outboxQueries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
@@ -55,13 +55,11 @@ export function createLogoFetches({ store, log, rules, load }: LogoFetchOptions)
 type FetchedLogo = Pick<ApplicationRow, 'logo' | 'logo_type'> & { readonly clientId: string }
 
 /** What an operator has chosen since stays. */
-const keepLogo: Query<FetchedLogo, unknown> = defineQuery(
-  'keep_fetched_logo',
-  (database, parameter: Parameter<FetchedLogo>) =>
-    database
-      .updateTable('application')
-      .set({ logo: parameter('logo'), logo_type: parameter('logo_type') })
-      .where('client_id', '=', parameter('clientId'))
-      .where('source', '=', sql.lit('registration'))
-      .where('logo', 'is', null),
+const keepLogo: Query<FetchedLogo, unknown> = defineQuery('keep_fetched_logo', (database, parameter) =>
+  database
+    .updateTable('application')
+    .set({ logo: parameter('logo'), logo_type: parameter('logo_type') })
+    .where('client_id', '=', parameter('clientId'))
+    .where('source', '=', sql.lit('registration'))
+    .where('logo', 'is', null),
 )

@@ -1,13 +1,6 @@
 import { applicationAccessSchema } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import {
-  CountersignError,
-  type Parameter,
-  type Query,
-  type Requester,
-  run,
-  type Write,
-} from '@countersign/server/extension'
+import { CountersignError, type Query, type Requester, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { FieldError } from '../fields/FieldError.ts'
 import { findGroup } from '../groups/groupQueries.ts'
@@ -67,7 +60,7 @@ export function* changeNewAccess(
 
 const saveNewAccess: Query<{ key: string; value: string }, unknown> = defineQuery(
   'save_new_application_access',
-  (database, parameter: Parameter<{ key: string; value: string }>) =>
+  (database, parameter) =>
     database
       .insertInto('meta')
       .values({ key: parameter('key'), value: parameter('value') })

@@ -1,6 +1,6 @@
-import { parsePictureText } from '../brand/parsePicture.ts'
-import { PictureError } from '../brand/parseSvg.ts'
 import { FieldError } from '../fields/FieldError.ts'
+import { parsePictureText } from '../pictures/parsePicture.ts'
+import { PictureError } from '../pictures/parseSvg.ts'
 
 const longestBytes = 64 * 1024
 const shape = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/

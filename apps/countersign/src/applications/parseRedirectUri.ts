@@ -2,8 +2,8 @@ import { domainToUnicode } from 'node:url'
 import { isReservedName } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import { FieldError } from '../fields/FieldError.ts'
-import { type InternalHosts, isInternalHost } from './internalHosts.ts'
-import { isPublicAddress } from './isPublicAddress.ts'
+import { type InternalHosts, isInternalHost } from '../outbound/internalHosts.ts'
+import { isPublicAddress } from '../outbound/isPublicAddress.ts'
 
 const longest = 2000
 

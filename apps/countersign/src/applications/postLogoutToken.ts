@@ -1,7 +1,13 @@
 import { STATUS_CODES } from 'node:http'
-import { outboundCalls } from '../outbound.ts'
+import {
+  callStranger,
+  explainCall,
+  hasTimedOut,
+  type StrangerRules,
+  within,
+} from '../outbound/callStranger.ts'
+import { outboundCalls } from '../outbound/outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
-import { callStranger, explainCall, hasTimedOut, type StrangerRules, within } from './callStranger.ts'
 
 /** How an application is called. */
 export interface PostOptions extends StrangerRules {

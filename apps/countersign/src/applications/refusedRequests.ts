@@ -4,15 +4,7 @@
 
 import { type RefusalReason, type RefusedRequestList, refusalReasons } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import {
-  CountersignError,
-  type Parameter,
-  type Query,
-  readPage,
-  run,
-  type Service,
-  sql,
-} from '@countersign/server/extension'
+import { CountersignError, type Query, readPage, run, type Service, sql } from '@countersign/server/extension'
 import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findApplication } from './applicationQueries.ts'
@@ -128,7 +120,7 @@ interface RefusedRequest {
 /** An application that was removed meanwhile gets no row. */
 const addRefusedRequests: Query<RefusedRequest, unknown> = defineQuery(
   'add_refused_requests',
-  (database, parameter: Parameter<RefusedRequest>) =>
+  (database, parameter) =>
     database
       .insertInto('refused_request')
       .columns(['client_id', 'began_at', 'reason', 'count'])
@@ -152,8 +144,7 @@ const addRefusedRequests: Query<RefusedRequest, unknown> = defineQuery(
 
 const sweepRefusedRequests: Query<{ readonly before: number }, unknown> = defineQuery(
   'sweep_refused_requests',
-  (database, parameter: Parameter<{ readonly before: number }>) =>
-    database.deleteFrom('refused_request').where('began_at', '<', parameter('before')),
+  (database, parameter) => database.deleteFrom('refused_request').where('began_at', '<', parameter('before')),
 )
 
 interface RefusalsPart {
@@ -167,7 +158,7 @@ type FoundRefusal = Omit<RefusedRequest, 'clientId'>
 
 const listRefusedRequestsOf: Query<RefusalsPart, FoundRefusal> = defineQuery(
   'list_refused_requests_of',
-  (database, parameter: Parameter<RefusalsPart>) =>
+  (database, parameter) =>
     database
       .selectFrom('refused_request')
       .where('client_id', '=', parameter('clientId'))

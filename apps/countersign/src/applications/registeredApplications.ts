@@ -66,7 +66,7 @@ function* removeEach(applications: readonly Registered[], now: number): Write<vo
 /** How many applications that registered themselves after a time are there. */
 export const countRegistered: Query<{ after: number }, { count: number | string | bigint }> = defineQuery(
   'count_registered_applications',
-  (database, parameter: Parameter<{ after: number }>) =>
+  (database, parameter) =>
     database
       .selectFrom('application')
       .select((row) => row.fn.countAll().as('count'))
@@ -77,7 +77,7 @@ export const countRegistered: Query<{ after: number }, { count: number | string 
 
 const listUntried: Query<{ before: number; limit: number }, Registered> = defineQuery(
   'list_untried_applications',
-  (database, parameter: Parameter<{ before: number; limit: number }>) =>
+  (database, parameter) =>
     selectOldest(database, parameter).where((row) =>
       row.not(
         row.exists(
@@ -96,33 +96,31 @@ interface Unused {
   readonly limit: number
 }
 
-const listUnused: Query<Unused, Registered> = defineQuery(
-  'list_unused_applications',
-  (database, parameter: Parameter<Unused>) =>
-    selectOldest(database, parameter).where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('connection')
-            .select('connection.client_id')
-            .whereRef('connection.client_id', '=', 'application.client_id')
-            .where((connection) =>
-              connection.or([
-                connection('connection.last_used_at', '>', parameter('before')),
-                connection.exists(
-                  connection
-                    .selectFrom('token_family')
-                    .select('token_family.id')
-                    .whereRef('token_family.account_id', '=', 'connection.account_id')
-                    .whereRef('token_family.client_id', '=', 'connection.client_id')
-                    .where('token_family.ended_at', 'is', null)
-                    .where('token_family.expires_at', '>', parameter('now')),
-                ),
-              ]),
-            ),
-        ),
+const listUnused: Query<Unused, Registered> = defineQuery('list_unused_applications', (database, parameter) =>
+  selectOldest(database, parameter).where((row) =>
+    row.not(
+      row.exists(
+        row
+          .selectFrom('connection')
+          .select('connection.client_id')
+          .whereRef('connection.client_id', '=', 'application.client_id')
+          .where((connection) =>
+            connection.or([
+              connection('connection.last_used_at', '>', parameter('before')),
+              connection.exists(
+                connection
+                  .selectFrom('token_family')
+                  .select('token_family.id')
+                  .whereRef('token_family.account_id', '=', 'connection.account_id')
+                  .whereRef('token_family.client_id', '=', 'connection.client_id')
+                  .where('token_family.ended_at', 'is', null)
+                  .where('token_family.expires_at', '>', parameter('now')),
+              ),
+            ]),
+          ),
       ),
     ),
+  ),
 )
 
 /** The applications that registered themselves before a time, oldest first. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { BrandField } from '@countersign/product-api'
-import { ConfigurationError } from '../configuration/parseSetting.ts'
+import { type Picture, parsePicture } from '../pictures/parsePicture.ts'
+import { PictureError } from '../pictures/parseSvg.ts'
+import type { BrandSettings } from '../settings/Configuration.ts'
+import { ConfigurationError } from '../settings/parseSetting.ts'
 import { settingTexts as texts } from '../texts/start.ts'
-import { type Picture, parsePicture } from './parsePicture.ts'
-import { PictureError } from './parseSvg.ts'
 
 /** How the site looks, and where its links lead; null is the product's own, or none. */
 export interface BrandParts {
@@ -23,9 +23,6 @@ export interface BrandParts {
 export interface Brand extends BrandParts {
   readonly name: string
 }
-
-/** What the settings say of it: pictures are files. It comes before what the database holds. */
-export type BrandSettings = Readonly<Record<BrandField, string | null>>
 
 export const noBrand: BrandParts = {
   name: null,

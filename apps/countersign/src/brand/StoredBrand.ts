@@ -1,23 +1,17 @@
 import type { BrandChange } from '@countersign/product-api'
 import { AccentError, brandLimits, parseAccent } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import {
-  CountersignError,
-  type Parameter,
-  type Query,
-  type Requester,
-  run,
-  type Write,
-} from '@countersign/server/extension'
+import { CountersignError, type Query, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { isSupportLink, isVisibleName, isWebLink } from '../configuration/parseSetting.ts'
+import { formatPicture, type Picture, parsePictureText } from '../pictures/parsePicture.ts'
+import { PictureError } from '../pictures/parseSvg.ts'
+import { isSupportLink, isVisibleName, isWebLink } from '../settings/parseSetting.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { lockMeta } from '../store/metaQueries.ts'
 import type { SiteBrandTable } from '../store/ProductSchema.ts'
 import { type BrandParts, noBrand } from './Brand.ts'
-import { formatPicture, type Picture, parsePictureText } from './parsePicture.ts'
-import { PictureError } from './parseSvg.ts'
 
 /** The look that operators chose last, and the one before it; empty where they chose none. */
 export async function readBrands(store: Store): Promise<readonly BrandParts[]> {
@@ -31,15 +25,8 @@ export async function readVersion(store: Store): Promise<number> {
   return Number(found?.version ?? 0)
 }
 
-/** Who changes it. */
-export interface BrandActor {
-  readonly actorId: string | null
-  readonly requester: Requester
-  readonly now: number
-}
-
 /** Changes what is named; the rest stays. The look before is kept, so that this can be undone. */
-export function* changeBrand(change: Partial<BrandParts>, actor: BrandActor): Write<object> {
+export function* changeBrand(change: Partial<BrandParts>, actor: Actor): Write<object> {
   yield* run(lockMeta, { key: 'brand' })
   const [last] = yield* run(findBrands, {})
   const before = last === undefined ? noBrand : parseRow(last)
@@ -48,7 +35,7 @@ export function* changeBrand(change: Partial<BrandParts>, actor: BrandActor): Wr
 }
 
 /** Makes the look before the one in effect; undoing twice is as if nothing had been done. */
-export function* undoBrand(actor: BrandActor): Write<object> {
+export function* undoBrand(actor: Actor): Write<object> {
   yield* run(lockMeta, { key: 'brand' })
   const [last, previous] = yield* run(findBrands, {})
   if (last !== undefined)
@@ -56,7 +43,7 @@ export function* undoBrand(actor: BrandActor): Write<object> {
   return {}
 }
 
-function* save(after: BrandParts, before: BrandParts, actor: BrandActor): Write<void> {
+function* save(after: BrandParts, before: BrandParts, actor: Actor): Write<void> {
   const content = formatContent(after)
   if (content === formatContent(before)) return
   const { actorId, requester, now } = actor
@@ -195,18 +182,14 @@ const findVersion: Query<Record<never, never>, Pick<SiteBrandTable, 'version'>> 
       .limit(1),
 )
 
-const insertBrand: Query<SiteBrandTable, unknown> = defineQuery(
-  'insert_brand',
-  (database, parameter: Parameter<SiteBrandTable>) =>
-    database.insertInto('site_brand').values({
-      version: parameter('version'),
-      content: parameter('content'),
-      made_at: parameter('made_at'),
-    }),
+const insertBrand: Query<SiteBrandTable, unknown> = defineQuery('insert_brand', (database, parameter) =>
+  database.insertInto('site_brand').values({
+    version: parameter('version'),
+    content: parameter('content'),
+    made_at: parameter('made_at'),
+  }),
 )
 
-const deleteBrands: Query<{ before: number }, unknown> = defineQuery(
-  'delete_brands',
-  (database, parameter: Parameter<{ before: number }>) =>
-    database.deleteFrom('site_brand').where('version', '<', parameter('before')),
+const deleteBrands: Query<{ before: number }, unknown> = defineQuery('delete_brands', (database, parameter) =>
+  database.deleteFrom('site_brand').where('version', '<', parameter('before')),
 )

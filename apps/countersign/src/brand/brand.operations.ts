@@ -7,10 +7,10 @@ import {
   defineOperation,
   type Operation,
 } from '@countersign/server/extension'
-import { operator } from '../operator/operatorGuard.ts'
+import { operator } from '../guards/operatorGuard.ts'
+import type { Picture } from '../pictures/parsePicture.ts'
 import { picturePath } from './makeLook.ts'
 import type { Looks } from './openLooks.ts'
-import type { Picture } from './parsePicture.ts'
 import { changeBrand, parseBrandChange, readVersion, undoBrand } from './StoredBrand.ts'
 
 /** What an operator confirms by a signature before everybody sees another name or logo. */

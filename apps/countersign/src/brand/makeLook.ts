@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { parseAccent } from '@countersign/product-api'
-import { type Asset, makeAsset } from '../site/loadSite.ts'
+import { type Asset, makeAsset } from '../http/Asset.ts'
+import type { Picture } from '../pictures/parsePicture.ts'
 import type { Brand } from './Brand.ts'
-import type { Picture } from './parsePicture.ts'
 
 /** What a page is told of how the site looks, and the files for it. */
 export interface Look {

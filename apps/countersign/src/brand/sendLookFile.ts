@@ -1,6 +1,6 @@
+import { sendAsset } from '../http/Asset.ts'
 import type { Exchange } from '../http/Exchange.ts'
 import { sendProblem } from '../http/Exchange.ts'
-import { sendAsset } from '../site/sendAsset.ts'
 import type { Looks } from './openLooks.ts'
 
 /** Sends a picture or the rules of the brand. A drawing that is opened by itself is a page that may do nothing. */

@@ -4,7 +4,6 @@ import { CountersignError, noRequester, writeOrRefuse } from '@countersign/serve
 import { findApplication } from '../applications/applicationQueries.ts'
 import { describeApplication } from '../applications/applicationRow.ts'
 import {
-  type Actor,
   type AddedApplication,
   type Addition,
   addApplication,
@@ -14,15 +13,16 @@ import {
 } from '../applications/changes.ts'
 import { parseAddition, parseAdditions, parseChange } from '../applications/declared/parseDeclared.ts'
 import { readApplications } from '../applications/findApplications.ts'
-import { formatAdded, formatApplication, formatApplications } from '../applications/formatApplications.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createRules } from '../applications/parseApplication.ts'
-import { parseJson } from '../declared/readEntries.ts'
-import { readText, UsageError } from '../message/readText.ts'
-import { showJson, showText } from '../message/showText.ts'
+import { parseJson } from '../fields/readEntries.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
-import { commandErrors as errors, resultTexts as results } from '../texts/commandLine.ts'
+import type { Actor } from '../store/Actor.ts'
+import { commandErrors as errors, resultTexts as results } from '../terminal/commandLine.ts'
+import { readText, UsageError } from '../terminal/readText.ts'
+import { showJson, showText } from '../terminal/showText.ts'
 import type { AddOptions, ApplicationActions, UpdateOptions } from './applicationCommands.ts'
+import { formatAdded, formatApplication, formatApplications } from './formatApplications.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** The commands about applications, at a terminal. */

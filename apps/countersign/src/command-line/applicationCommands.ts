@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { commandTexts as commands, optionTexts as options } from '../texts/commandLine.ts'
+import { commandTexts as commands, optionTexts as options } from '../terminal/commandLine.ts'
 import { type DatabaseOptions, onDatabase, withUsageCode } from './databaseOptions.ts'
 
 /** The options that describe an application. */

@@ -1,13 +1,13 @@
 import { createContractReader, rehearse } from '@countersign/server/extension'
-import { warnOfUnprotected } from '../applications/formatApplications.ts'
 import { createRules } from '../applications/parseApplication.ts'
 import { listUnprotected } from '../applications/parseRedirectUri.ts'
 import { type AppliedSite, listChanged, writeDeclaredSite } from '../declared/declaredSite.ts'
 import { readDeclaredSite } from '../declared/syncDeclared.ts'
-import { UsageError } from '../message/readText.ts'
-import { showJson, showText } from '../message/showText.ts'
-import { commandErrors as errors, resultTexts as results } from '../texts/commandLine.ts'
+import { commandErrors as errors, resultTexts as results } from '../terminal/commandLine.ts'
+import { UsageError } from '../terminal/readText.ts'
+import { showJson, showText } from '../terminal/showText.ts'
 import type { ApplyOptions } from './createProgram.ts'
+import { warnOfUnprotected } from './formatApplications.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** `countersign apply`: makes the database hold what a file declares, or says what that would change. */

@@ -1,8 +1,8 @@
-import { formatTable } from '../applications/formatApplications.ts'
 import { checkHealth, type Finding } from '../health/checkHealth.ts'
-import { showJson } from '../message/showText.ts'
+import { showJson } from '../terminal/showText.ts'
 import { healthTexts as texts } from '../texts/health.ts'
 import { findSecrets } from './backupActions.ts'
+import { formatTable } from './formatApplications.ts'
 import { assertThere, type Environment, onConfiguration } from './onStore.ts'
 
 /** Looks whether everything is as it should be, a line each. */

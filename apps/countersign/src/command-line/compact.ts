@@ -1,7 +1,7 @@
 import { StorageError } from '@countersign/server'
 import { compactFile } from '@countersign/server/extension'
-import { ConfigurationError } from '../configuration/parseSetting.ts'
-import { commandErrors, resultTexts } from '../texts/commandLine.ts'
+import { ConfigurationError } from '../settings/parseSetting.ts'
+import { commandErrors, resultTexts } from '../terminal/commandLine.ts'
 import { formatMegabytes } from '../texts/start.ts'
 import { type Environment, onStore } from './onStore.ts'
 

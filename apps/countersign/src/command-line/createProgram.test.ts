@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { commandExamples } from '../texts/commandLine.ts'
+import { commandExamples } from '../terminal/commandLine.ts'
 import { type Actions, createProgram } from './createProgram.ts'
 
 const nothing = async (): Promise<void> => undefined

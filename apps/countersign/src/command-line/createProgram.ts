@@ -1,8 +1,7 @@
 /* One module because it is the whole command line as people see it: each command with its options, and not what it does. */
 
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
-import { settingKeys, settings } from '../configuration/settings.ts'
-import { showLines } from '../message/showText.ts'
+import { settingKeys, settings } from '../settings/settings.ts'
 import {
   commandExamples,
   commandTexts as commands,
@@ -10,7 +9,8 @@ import {
   examplesHead,
   helpTexts as help,
   optionTexts as options,
-} from '../texts/commandLine.ts'
+} from '../terminal/commandLine.ts'
+import { showLines } from '../terminal/showText.ts'
 import { type Shell, shells } from '../texts/completionScripts.ts'
 import { type ApplicationActions, addApplicationCommands } from './applicationCommands.ts'
 import { type DatabaseOptions, onDatabase, onDatabaseFile, withUsageCode } from './databaseOptions.ts'

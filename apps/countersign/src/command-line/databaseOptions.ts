@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { settings } from '../configuration/settings.ts'
-import { helpTexts as help, optionTexts as options } from '../texts/commandLine.ts'
+import { settings } from '../settings/settings.ts'
+import { helpTexts as help, optionTexts as options } from '../terminal/commandLine.ts'
 
 /** The options of every command on the database. */
 export interface DatabaseOptions {

@@ -1,4 +1,4 @@
-import { commandErrors } from '../texts/commandLine.ts'
+import { commandErrors } from '../terminal/commandLine.ts'
 
 /** The first Node that everything here runs on; `engines` of package.json says the same. */
 const oldest = 24

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { request as requestOverTls } from 'node:https'
-import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
-import { settings } from '../configuration/settings.ts'
-import { showLines } from '../message/showText.ts'
-import { outboundCalls } from '../outbound.ts'
-import { healthTexts as texts } from '../texts/commandLine.ts'
+import { outboundCalls } from '../outbound/outbound.ts'
+import { ConfigurationError } from '../settings/parseSetting.ts'
+import { settings } from '../settings/settings.ts'
+import { healthTexts as texts } from '../terminal/commandLine.ts'
+import { showLines } from '../terminal/showText.ts'
 
 /**
  * Asks a running server whether it takes requests, as a supervisor or a container does. Exit code 0 is yes, 1 is no, 2 a

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { UsageError } from '../message/readText.ts'
+import { UsageError } from '../terminal/readText.ts'
 import { askAtTerminal } from './keyActions.ts'
 
 const stream = (isTTY: boolean) => Object.assign(new PassThrough(), { isTTY })

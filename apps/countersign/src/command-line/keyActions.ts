@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline'
 import { CountersignError, noRequester } from '@countersign/server/extension'
-import { formatTable } from '../applications/formatApplications.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { openConfiguredKeys } from '../keys/openSigningKeys.ts'
 import type { RotationCause } from '../keys/rotateKeys.ts'
-import { UsageError } from '../message/readText.ts'
-import { showJson } from '../message/showText.ts'
-import { commandErrors, resultTexts as texts } from '../texts/commandLine.ts'
+import { commandErrors, resultTexts as texts } from '../terminal/commandLine.ts'
+import { UsageError } from '../terminal/readText.ts'
+import { showJson } from '../terminal/showText.ts'
 import type { KeyActions } from './createProgram.ts'
+import { formatTable } from './formatApplications.ts'
 import { type Environment, onStore, type StoreTask } from './onStore.ts'
 
 /** The commands about signing keys, at a terminal. */

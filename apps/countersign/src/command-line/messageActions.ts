@@ -4,11 +4,11 @@ import {
   SignInMessageError,
   type VerifySignInOptions,
 } from '@countersign/siwe'
-import { inspectText, inspectTextAsJson, verifyText, verifyTextAsJson } from '../message/checkText.ts'
-import type { Outcome } from '../message/readText.ts'
-import { readText, UsageError } from '../message/readText.ts'
-import { escapeJson, showLines, showText, terminalPaint } from '../message/showText.ts'
-import { commandErrors } from '../texts/commandLine.ts'
+import { inspectText, inspectTextAsJson, verifyText, verifyTextAsJson } from '../terminal/checkText.ts'
+import { commandErrors } from '../terminal/commandLine.ts'
+import type { Outcome } from '../terminal/readText.ts'
+import { readText, UsageError } from '../terminal/readText.ts'
+import { escapeJson, showLines, showText, terminalPaint } from '../terminal/showText.ts'
 import type { MessageActions } from './createProgram.ts'
 
 /** The commands about messages, at a terminal. */

@@ -1,15 +1,16 @@
 import { write } from 'node:fs'
 import { inspectNode } from '@countersign/server/extension'
-import type { Configuration } from '../configuration/Configuration.ts'
 import { describeSettings } from '../configuration/describeSettings.ts'
-import { ConfigurationError } from '../configuration/parseSetting.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { readSecretFiles } from '../configuration/readSecretFiles.ts'
-import { createLog, type ProcessLog } from '../log.ts'
-import { showLines, showText } from '../message/showText.ts'
+import { createLog, type ProcessLog } from '../log/log.ts'
 import { formatBanner } from '../service/formatBanner.ts'
 import { releaseMemory } from '../service/releaseMemory.ts'
 import { type Service, startService } from '../service/startService.ts'
+import type { Configuration } from '../settings/Configuration.ts'
+import { ConfigurationError } from '../settings/parseSetting.ts'
+import { formatLine } from '../terminal/formatLine.ts'
+import { showLines, showText } from '../terminal/showText.ts'
 import { startFailed, nodeTexts as texts } from '../texts/start.ts'
 
 /** What `countersign start` is given. */
@@ -32,7 +33,7 @@ export async function start({ environment: given, options, version }: StartOptio
   try {
     const environment = readSecretFiles(given)
     const configuration = readConfiguration(environment, options)
-    const processLog = createLog(configuration.logLevel)
+    const processLog = createLog(configuration.logLevel, formatLine)
     const settings = describeSettings(environment, options, configuration)
     const service = await startService(configuration, { version, settings, tell }, processLog.log)
     const drainMilliseconds = configuration.drainSeconds * 1_000

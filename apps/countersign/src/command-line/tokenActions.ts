@@ -1,11 +1,11 @@
 import { type OperatorToken, type TokenRight, tokenRights } from '@countersign/product-api'
 import { CountersignError, noRequester } from '@countersign/server/extension'
-import { formatTable } from '../applications/formatApplications.ts'
-import { UsageError } from '../message/readText.ts'
-import { showJson, showText } from '../message/showText.ts'
-import { commandErrors as errors, resultTexts as results, rightTexts } from '../texts/commandLine.ts'
-import { addToken, describeToken, endToken, parseTokenDraft, readTokens } from '../tokens/operatorTokens.ts'
+import { addToken, describeToken, endToken, parseTokenDraft, readTokens } from '../guards/operatorTokens.ts'
+import { commandErrors as errors, resultTexts as results, rightTexts } from '../terminal/commandLine.ts'
+import { UsageError } from '../terminal/readText.ts'
+import { showJson, showText } from '../terminal/showText.ts'
 import type { AddTokenOptions, TokenActions } from './createProgram.ts'
+import { formatTable } from './formatApplications.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** The commands about operator tokens, at a terminal. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { settingKeys, settings } from '../settings/settings.ts'
 import { describeSettings, type EffectiveSetting } from './describeSettings.ts'
 import { readConfiguration } from './readConfiguration.ts'
-import { settingKeys, settings } from './settings.ts'
 
 const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
 const operator = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,9 +1,9 @@
 import type { OperatorSettings } from '@countersign/product-api'
 import { parseNodeAddress } from '@countersign/server'
+import type { Configuration } from '../settings/Configuration.ts'
+import { type SettingKey, settingKeys, settings } from '../settings/settings.ts'
 import { settingValues as texts } from '../texts/start.ts'
-import type { Configuration } from './Configuration.ts'
 import { collectSettings, type GivenSettings } from './readConfiguration.ts'
-import { type SettingKey, settingKeys, settings } from './settings.ts'
 
 /** One setting as an operator sees it: what is in effect, and who said so. Nothing in it is a secret. */
 export type EffectiveSetting = OperatorSettings['settings'][number]

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { ConfigurationError } from '../settings/parseSetting.ts'
 import { settingTexts as texts } from '../texts/start.ts'
-import { ConfigurationError } from './parseSetting.ts'
 
 /** The secret that lies beside a database file, and where it lies. */
 interface GeneratedSecretKey {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { settingKeys, settings } from '../settings/settings.ts'
 import { findPlatformVariables } from './platformVariables.ts'
 import { readConfiguration } from './readConfiguration.ts'
-import { settingKeys, settings } from './settings.ts'
 
 const labels = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/)
 const names = fc.oneof(

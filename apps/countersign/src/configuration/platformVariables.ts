@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
+import type { Doubt } from '../settings/Configuration.ts'
+import { settingKeys, settings } from '../settings/settings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
-import type { Doubt } from './Configuration.ts'
-import { settingKeys, settings } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,7 +1,12 @@
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
+import {
+  ConfigurationError,
+  parseList,
+  parseWholeNumber,
+  type SettingText,
+} from '../settings/parseSetting.ts'
+import { chainNodesName } from '../settings/settings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
-import { ConfigurationError, parseList, parseWholeNumber, type SettingText } from './parseSetting.ts'
-import { chainNodesName } from './settings.ts'
 
 /**
  * Reads the nodes of each chain whose contract wallets may sign in. An address often holds a key, so these settings

@@ -3,11 +3,9 @@
 import { AccentError, languageTags, parseAccent, signUpPolicies } from '@countersign/product-api'
 import { readPostgresTls } from '@countersign/server/extension'
 import { isLoopback } from '@countersign/siwe'
-import type { BrandSettings } from '../brand/Brand.ts'
 import { doubtEmail, readEmailPolicy } from '../email/emailSettings.ts'
-import { settingTexts as texts } from '../texts/start.ts'
-import type { BrandSettingKey } from './brandSettings.ts'
-import type { Configuration, Doubt, SessionLimits } from './Configuration.ts'
+import type { BrandSettingKey } from '../settings/brandSettings.ts'
+import type { BrandSettings, Configuration, Doubt, SessionLimits } from '../settings/Configuration.ts'
 import {
   ConfigurationError,
   coversEverything,
@@ -30,11 +28,19 @@ import {
   parseWebLink,
   parseWholeNumber,
   type SettingText,
-} from './parseSetting.ts'
+} from '../settings/parseSetting.ts'
+import {
+  fileNameOf,
+  isSecretName,
+  otherNames,
+  type SettingKey,
+  settingKeys,
+  settings,
+} from '../settings/settings.ts'
+import { settingTexts as texts } from '../texts/start.ts'
 import { doubtPlatformVariables, findPlatformVariables } from './platformVariables.ts'
 import { isChainNodesName, readChainNodes } from './readChainNodes.ts'
 import { readSiteWallets } from './readSiteWallets.ts'
-import { fileNameOf, isSecretName, otherNames, type SettingKey, settingKeys, settings } from './settings.ts'
 
 const hour = 3600
 const sessionPresets = {

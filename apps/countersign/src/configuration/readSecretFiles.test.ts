@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { fileNameOf, secretSettingNames, settingKeys, settings } from '../settings/settings.ts'
 import { describeSettings } from './describeSettings.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { readSecretFiles } from './readSecretFiles.ts'
-import { fileNameOf, secretSettingNames, settingKeys, settings } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-secrets-'))
 const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { ConfigurationError } from '../settings/parseSetting.ts'
+import { fileNameOf, isSecretName } from '../settings/settings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
-import { ConfigurationError } from './parseSetting.ts'
-import { fileNameOf, isSecretName } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,9 +1,9 @@
 import type { SiteWallets } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
+import { ConfigurationError, parseChoice, type SettingText } from '../settings/parseSetting.ts'
+import { type SettingKey, settings } from '../settings/settings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
-import { ConfigurationError, parseChoice, type SettingText } from './parseSetting.ts'
 import type { GivenSettings } from './readConfiguration.ts'
-import { type SettingKey, settings } from './settings.ts'
 
 /** The wallets that pages offer beside those of the browser. */
 export function readSiteWallets(given: GivenSettings, chains: Chains): SiteWallets {

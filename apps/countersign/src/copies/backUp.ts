@@ -4,10 +4,10 @@ import { link, open, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { backUpFile, findDamage, removeEndedAccounts } from '@countersign/server/extension'
 import { locateSecretKey } from '../configuration/ensureSecretKey.ts'
-import type { DatabaseLocation } from '../configuration/parseSetting.ts'
+import type { DatabaseLocation } from '../settings/parseSetting.ts'
+import { ensureDatabaseFile } from '../store/ensureDatabaseFile.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
 import { CopyError, copyDatabase } from './copyDatabase.ts'
-import { ensureDatabaseFile } from './ensureDatabaseFile.ts'
 
 /** What is backed up where to. */
 interface BackingUp {

@@ -8,7 +8,7 @@ import { waitForLock } from '@countersign/test-support/waitForLock'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { dump, everyKindOfRow } from '../../test/stores/everyKindOfRow.ts'
-import { type DatabaseLocation, parseDatabase } from '../configuration/parseSetting.ts'
+import { type DatabaseLocation, parseDatabase } from '../settings/parseSetting.ts'
 import { openProductStore, productHistory } from '../store/openProductStore.ts'
 import { CopyError, type Copying, copyDatabase } from './copyDatabase.ts'
 

@@ -16,12 +16,12 @@ import {
   type StoreFilling,
   type StoreSnapshot,
 } from '@countersign/server/extension'
-import type { DatabaseLocation } from '../configuration/parseSetting.ts'
-import { findPlace } from '../service/databaseFailure.ts'
+import type { DatabaseLocation } from '../settings/parseSetting.ts'
+import { findPlace } from '../store/databaseFailure.ts'
+import { ensureDatabaseFile } from '../store/ensureDatabaseFile.ts'
+import { listNoted } from '../store/listNoted.ts'
 import { productHistory } from '../store/openProductStore.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
-import { ensureDatabaseFile } from './ensureDatabaseFile.ts'
-import { listNoted } from './listNoted.ts'
 
 /** What is copied where to. */
 export interface Copying {

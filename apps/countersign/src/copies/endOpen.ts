@@ -1,5 +1,5 @@
 import type { Store } from '@countersign/server'
-import { type Parameter, type Query, readDetail, readPages, run, sql } from '@countersign/server/extension'
+import { type Query, readDetail, readPages, run, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 
@@ -27,7 +27,7 @@ export async function endInvitations(store: Store, now: number): Promise<number>
 
 const revokeInvitations: Query<{ now: number; limit: number }, { readonly id: string }> = defineQuery(
   'revoke_restored_invitations',
-  (database, parameter: Parameter<{ now: number; limit: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('invitation')
       .set({ revoked_at: parameter('now') })
@@ -51,7 +51,7 @@ export async function endOldSecrets(store: Store): Promise<void> {
 
 const forgetOldSecrets: Query<{ limit: number }, { readonly client_id: string }> = defineQuery(
   'end_restored_old_secrets',
-  (database, parameter: Parameter<{ limit: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('application')
       .set({ old_secret_hash: null, old_secret_until: null })
@@ -93,7 +93,7 @@ type SecretRow = Pick<ProductSchema['application'], 'client_id' | 'name' | 'crea
 
 const listConfidential: Query<{ after: string; limit: number }, SecretRow> = defineQuery(
   'list_restored_secrets',
-  (database, parameter: Parameter<{ after: string; limit: number }>) =>
+  (database, parameter) =>
     database
       .selectFrom('application')
       .select(['client_id', 'name', 'created_at'])
@@ -105,7 +105,7 @@ const listConfidential: Query<{ after: string; limit: number }, SecretRow> = def
 
 const findSecretEvent: Query<{ application: string }, { readonly at: number }> = defineQuery(
   'find_secret_event',
-  (database, parameter: Parameter<{ application: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('event')
       .select('at')

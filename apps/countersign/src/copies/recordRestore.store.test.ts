@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sharedStores, sqliteFile } from '@countersign/test-support/stores'
 import { describe, expect, it } from 'vitest'
-import { parseDatabase } from '../configuration/parseSetting.ts'
+import { parseDatabase } from '../settings/parseSetting.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { copyDatabase } from './copyDatabase.ts'
 import { restore } from './restore.ts'

@@ -1,12 +1,5 @@
 import type { Store } from '@countersign/server'
-import {
-  noRequester,
-  type Parameter,
-  type Query,
-  readPages,
-  sql,
-  type Write,
-} from '@countersign/server/extension'
+import { noRequester, type Query, readPages, sql, type Write } from '@countersign/server/extension'
 import { parseMetadata } from '../applications/applicationRow.ts'
 import { recordSignOut } from '../oidc/sign-out/logoutDeliveries.ts'
 import { parseNoted } from '../oidc/sign-out/recordSignOuts.ts'
@@ -116,7 +109,7 @@ interface RestoredAccount {
 /** A part of the accounts by their ids, each with how many sessions it has. */
 const listRestoredAccounts: Query<Part & { readonly now: number }, RestoredAccount> = defineQuery(
   'list_restored_accounts',
-  (database, parameter: Parameter<Part & { readonly now: number }>) =>
+  (database, parameter) =>
     database
       .selectFrom('account')
       .select((row) => [
@@ -141,7 +134,7 @@ type Receiver = Pick<ProductSchema['application'], 'client_id' | 'metadata'>
 /** A part of the applications by their client ids. */
 const listReceivers: Query<Part, Receiver> = defineQuery(
   'list_restored_applications',
-  (database, parameter: Parameter<Part>) =>
+  (database, parameter) =>
     database
       .selectFrom('application')
       .select(['client_id', 'metadata'])
@@ -155,7 +148,7 @@ type RestoredSession = Pick<ProductSchema['oidc_artifact'], 'uid' | 'payload'>
 /** A part of the provider's sessions by their uids, whether they have ended or not. */
 const listRestoredSessions: Query<Part, RestoredSession> = defineQuery(
   'list_restored_sessions',
-  (database, parameter: Parameter<Part>) =>
+  (database, parameter) =>
     database
       .selectFrom('oidc_artifact')
       .select(['uid', 'payload'])
@@ -177,7 +170,7 @@ type ConnectionPart = Pick<RestoredConnection, 'accountId' | 'clientId'> & Pick<
 /** A part of what people have allowed applications, by both their ids. */
 const listRestoredConnections: Query<ConnectionPart, RestoredConnection> = defineQuery(
   'list_restored_connections',
-  (database, parameter: Parameter<ConnectionPart>) =>
+  (database, parameter) =>
     database
       .selectFrom('connection')
       .select(['account_id as accountId', 'client_id as clientId', 'issuer'])

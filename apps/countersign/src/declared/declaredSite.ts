@@ -6,7 +6,9 @@ import {
 } from '../applications/declared/applyDeclared.ts'
 import { type DeclaredApplication, parseDeclared } from '../applications/declared/parseDeclared.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
+import type { Applied } from '../fields/Applied.ts'
 import { FieldError } from '../fields/FieldError.ts'
+import { parseJson } from '../fields/readEntries.ts'
 import {
   applyDeclaredGroups,
   checkDeclaredGroups,
@@ -28,8 +30,6 @@ import {
   parseDeclaredSignUp,
   releaseDeclaredSignUp,
 } from '../sign-up/declaredSignUp.ts'
-import type { Applied } from './Applied.ts'
-import { parseJson } from './readEntries.ts'
 
 /** What a file can declare. Of a part that is left out it says nothing: that part is the operators'. */
 interface DeclaredParts {

@@ -1,26 +1,6 @@
 import { type Scope, scopeNames } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-
-/** What applications are told of email addresses: the operator's choice, by COUNTERSIGN_EMAIL. */
-export type EmailPolicy =
-  | { readonly kind: 'off' }
-  /** An address is made of the `sub`. Its domain is null where it is made of the issuer's host. */
-  | { readonly kind: 'synthetic'; readonly domain: string | null }
-  /** The address that a person added and opened a link from. */
-  | { readonly kind: 'verified'; readonly smtp: MailServer; readonly from: string }
-
-/** The server that sends mail. */
-export interface MailServer {
-  readonly host: string
-  readonly port: number
-  /** `implicit`: from the first byte; `upgrade`: by STARTTLS, or nothing is sent; `none`: in the clear. */
-  readonly encryption: 'implicit' | 'upgrade' | 'none'
-  readonly user: string | null
-  /** Never shown. */
-  readonly password: string | null
-  /** For operators: without the password. */
-  readonly shown: string
-}
+import type { EmailPolicy } from '../settings/Configuration.ts'
 
 const policies = new WeakMap<Store, EmailPolicy>()
 const off: EmailPolicy = { kind: 'off' }

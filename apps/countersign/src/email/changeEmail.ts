@@ -15,7 +15,6 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { writeNameParts } from '../operator/search/nameParts.ts'
 import { recordDelivery } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { EmailAddressTable } from '../store/ProductSchema.ts'
@@ -37,7 +36,7 @@ import {
   saveEmailRequest,
 } from './emailQueries.ts'
 
-type Needs = Pick<Service, 'store' | 'now' | 'usernameKey'>
+type Needs = Pick<Service, 'store' | 'now' | 'usernameKey' | 'participants'>
 
 /** Who changes their own address, and from where. */
 interface Change {
@@ -186,17 +185,18 @@ export async function verifyEmail(
 ): Promise<void> {
   const hashOf = await createFingerprint(service)
   const tokenHash = hashLinkToken(token)
-  await writeOrRefuse(service.store, () => verify(session, { tokenHash, hashOf, ...change }, service.now()))
+  const { store, participants, now } = service
+  await writeOrRefuse(store, () => verify(session, { tokenHash, hashOf, participants, ...change }, now()))
 }
 
-interface Verification extends Omit<Change, 'origin'> {
+interface Verification extends Omit<Change, 'origin'>, Pick<Needs, 'participants'> {
   readonly tokenHash: Uint8Array
   readonly hashOf: (key: string) => string
 }
 
 function* verify(
   session: SessionRow,
-  { tokenHash, requester, language, hashOf }: Verification,
+  { tokenHash, requester, language, hashOf, participants }: Verification,
   now: number,
 ): Write<object | ErrorCode> {
   const { accountId } = session
@@ -222,7 +222,7 @@ function* verify(
   // Thrown, not returned: the address that was deleted stays.
   if (inserted === undefined || isHeld) throw new CountersignError('email_taken')
   yield* run(endEmailRelease, { addressFingerprint })
-  yield* writeNameParts({ accountId })
+  yield* participants.onNamesChanged({ accountId, now })
   yield* run(deleteEmailRequest, { accountId })
   yield* run(deleteEmailLinks, { accountId })
   if (before !== undefined && before.address_key !== key)
@@ -249,17 +249,17 @@ function* release(
  * @throws {CountersignError} `not_found` where there is none, or `step_up_required`.
  */
 export async function removeEmail(
-  { now }: Pick<Needs, 'now'>,
+  { now, participants }: Pick<Needs, 'now' | 'participants'>,
   session: SessionRow,
   confirmation: Confirmation,
   change: Omit<Change, 'origin'>,
 ): Promise<Confirmed<object>> {
-  return confirmation.write(() => remove(session, change, now()))
+  return confirmation.write(() => remove(session, { participants, ...change }, now()))
 }
 
 function* remove(
   session: SessionRow,
-  { requester, language }: Omit<Change, 'origin'>,
+  { requester, language, participants }: Omit<Change, 'origin'> & Pick<Needs, 'participants'>,
   now: number,
 ): Write<object | ErrorCode> {
   const { accountId } = session
@@ -267,7 +267,7 @@ function* remove(
   const [before] = yield* run(deleteEmailAddress, { accountId })
   if (before === undefined) return 'not_found'
   yield* release(before, { mail: 'removed', language }, now)
-  yield* writeNameParts({ accountId })
+  yield* participants.onNamesChanged({ accountId, now })
   const details = { email: before.address }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'email_removed', requester, now, details })
   return {}

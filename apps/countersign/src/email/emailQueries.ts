@@ -1,6 +1,6 @@
 /* One module because it is one subject: every query of email addresses, requests, links and releases. */
 
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type {
   EmailAddressTable,
@@ -14,14 +14,14 @@ type OfAccount = { readonly accountId: string }
 /** The verified address of an account. */
 export const findEmailAddress: Query<OfAccount, EmailAddressTable> = defineQuery(
   'find_email_address',
-  (database, parameter: Parameter<OfAccount>) =>
+  (database, parameter) =>
     database.selectFrom('email_address').selectAll().where('account_id', '=', parameter('accountId')),
 )
 
 /** Whose address it is. */
 export const findEmailHolder: Query<{ addressKey: string }, { accountId: string }> = defineQuery(
   'find_email_holder',
-  (database, parameter: Parameter<{ addressKey: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('email_address')
       .select('account_id as accountId')
@@ -31,7 +31,7 @@ export const findEmailHolder: Query<{ addressKey: string }, { accountId: string 
 /** Gives an account an address: no row where it is another one's. */
 export const insertEmailAddress: Query<EmailAddressTable, { accountId: string }> = defineQuery(
   'insert_email_address',
-  (database, parameter: Parameter<EmailAddressTable>) =>
+  (database, parameter) =>
     database
       .insertInto('email_address')
       .values({
@@ -48,7 +48,7 @@ export const insertEmailAddress: Query<EmailAddressTable, { accountId: string }>
 /** Takes the address from an account. */
 export const deleteEmailAddress: Query<OfAccount, EmailAddressTable> = defineQuery(
   'delete_email_address',
-  (database, parameter: Parameter<OfAccount>) =>
+  (database, parameter) =>
     database.deleteFrom('email_address').where('account_id', '=', parameter('accountId')).returningAll(),
 )
 
@@ -57,7 +57,7 @@ type Release = { readonly addressFingerprint: string; readonly accountId: string
 /** Holds an address that an account had, for itself. */
 export const holdEmailAddress: Query<Release, unknown> = defineQuery(
   'hold_email_address',
-  (database, parameter: Parameter<Release>) =>
+  (database, parameter) =>
     database
       .insertInto('email_release')
       .values({
@@ -76,7 +76,7 @@ export const holdEmailAddress: Query<Release, unknown> = defineQuery(
 /** Holds the address of an account that is about to go, for nobody. */
 export const holdDeletedEmailAddress: Query<{ accountId: string; until: number }, unknown> = defineQuery(
   'hold_deleted_email_address',
-  (database, parameter: Parameter<{ accountId: string; until: number }>) =>
+  (database, parameter) =>
     database
       .insertInto('email_release')
       .columns(['address_fingerprint', 'account_id', 'until'])
@@ -100,7 +100,7 @@ export const holdDeletedEmailAddress: Query<{ accountId: string; until: number }
 /** Until when an address is held, and for whom. */
 export const findEmailRelease: Query<{ addressFingerprint: string }, EmailReleaseTable> = defineQuery(
   'find_email_release',
-  (database, parameter: Parameter<{ addressFingerprint: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('email_release')
       .selectAll()
@@ -110,21 +110,21 @@ export const findEmailRelease: Query<{ addressFingerprint: string }, EmailReleas
 /** Ends the hold of an address that its account took back. */
 export const endEmailRelease: Query<{ addressFingerprint: string }, unknown> = defineQuery(
   'end_email_release',
-  (database, parameter: Parameter<{ addressFingerprint: string }>) =>
+  (database, parameter) =>
     database.deleteFrom('email_release').where('address_fingerprint', '=', parameter('addressFingerprint')),
 )
 
 /** The address that a person is adding. */
 export const findEmailRequest: Query<OfAccount, EmailRequestTable> = defineQuery(
   'find_email_request',
-  (database, parameter: Parameter<OfAccount>) =>
+  (database, parameter) =>
     database.selectFrom('email_request').selectAll().where('account_id', '=', parameter('accountId')),
 )
 
 /** Keeps what a person asks for; links of an earlier request stop working. */
 export const saveEmailRequest: Query<EmailRequestTable, unknown> = defineQuery(
   'save_email_request',
-  (database, parameter: Parameter<EmailRequestTable>) =>
+  (database, parameter) =>
     database
       .insertInto('email_request')
       .values({
@@ -151,7 +151,7 @@ type Outcome = { readonly accountId: string; readonly id: string; readonly state
 /** Notes what became of the mail for a request. */
 export const noteEmailRequest: Query<Outcome, unknown> = defineQuery(
   'note_email_request',
-  (database, parameter: Parameter<Outcome>) =>
+  (database, parameter) =>
     database
       .updateTable('email_request')
       .set({ state: parameter('state') })
@@ -162,14 +162,14 @@ export const noteEmailRequest: Query<Outcome, unknown> = defineQuery(
 /** Takes back what a person asked for. */
 export const deleteEmailRequest: Query<OfAccount, { id: string }> = defineQuery(
   'delete_email_request',
-  (database, parameter: Parameter<OfAccount>) =>
+  (database, parameter) =>
     database.deleteFrom('email_request').where('account_id', '=', parameter('accountId')).returning('id'),
 )
 
 /** Keeps what a link is found by, if its request is still the account's latest. */
 export const insertEmailLink: Query<EmailLinkTable, { id: string }> = defineQuery(
   'insert_email_link',
-  (database, parameter: Parameter<EmailLinkTable>) =>
+  (database, parameter) =>
     database
       .insertInto('email_link')
       .columns(['token_hash', 'account_id', 'request_id', 'expires_at'])
@@ -197,7 +197,7 @@ interface FoundLink {
 /** What a link is for, while its request is the account's latest. */
 export const findEmailLink: Query<{ tokenHash: Uint8Array }, FoundLink> = defineQuery(
   'find_email_link',
-  (database, parameter: Parameter<{ tokenHash: Uint8Array }>) =>
+  (database, parameter) =>
     database
       .selectFrom('email_link')
       .innerJoin('email_request', (join) =>
@@ -216,8 +216,7 @@ export const findEmailLink: Query<{ tokenHash: Uint8Array }, FoundLink> = define
 /** Ends every link of an account. */
 export const deleteEmailLinks: Query<OfAccount, unknown> = defineQuery(
   'delete_email_links',
-  (database, parameter: Parameter<OfAccount>) =>
-    database.deleteFrom('email_link').where('account_id', '=', parameter('accountId')),
+  (database, parameter) => database.deleteFrom('email_link').where('account_id', '=', parameter('accountId')),
 )
 
 type Sweep = { readonly now: number; readonly limit: number }
@@ -225,7 +224,7 @@ type Sweep = { readonly now: number; readonly limit: number }
 /** Removes links that are over, a batch at a time. */
 export const sweepEmailLinks: Query<Sweep, { accountId: string }> = defineQuery(
   'sweep_email_links',
-  (database, parameter: Parameter<Sweep>) =>
+  (database, parameter) =>
     database
       .deleteFrom('email_link')
       .where('token_hash', 'in', (select) =>
@@ -241,7 +240,7 @@ export const sweepEmailLinks: Query<Sweep, { accountId: string }> = defineQuery(
 /** Removes requests whose last link is over, a batch at a time. */
 export const sweepEmailRequests: Query<Sweep, { accountId: string }> = defineQuery(
   'sweep_email_requests',
-  (database, parameter: Parameter<Sweep>) =>
+  (database, parameter) =>
     database
       .deleteFrom('email_request')
       .where('account_id', 'in', (select) =>
@@ -258,7 +257,7 @@ export const sweepEmailRequests: Query<Sweep, { accountId: string }> = defineQue
 /** Lets go of addresses that were held long enough, a batch at a time. */
 export const sweepEmailReleases: Query<Sweep, { addressFingerprint: string }> = defineQuery(
   'sweep_email_releases',
-  (database, parameter: Parameter<Sweep>) =>
+  (database, parameter) =>
     database
       .deleteFrom('email_release')
       .where('address_fingerprint', 'in', (select) =>

@@ -1,9 +1,8 @@
 import { isLoopback } from '@countersign/siwe'
-import type { Doubt } from '../configuration/Configuration.ts'
-import { ConfigurationError, parseChoice, type SettingText } from '../configuration/parseSetting.ts'
-import { type SettingKey, settings } from '../configuration/settings.ts'
+import type { Doubt, EmailPolicy, MailServer } from '../settings/Configuration.ts'
+import { ConfigurationError, parseChoice, type SettingText } from '../settings/parseSetting.ts'
+import { type SettingKey, settings } from '../settings/settings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
-import type { EmailPolicy, MailServer } from './EmailPolicy.ts'
 import { findDomain, parseEmailAddress } from './emailAddress.ts'
 
 type Given = Readonly<Partial<Record<SettingKey, SettingText>>>

@@ -3,10 +3,10 @@ import type { OutboundCall } from '@countersign/server/extension'
 import type { Transporter } from 'nodemailer'
 import type { MailText } from '../languages/ServerTexts.ts'
 import { serverTexts } from '../languages/texts.ts'
-import { outboundCalls } from '../outbound.ts'
+import { outboundCalls } from '../outbound/outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
+import type { MailServer } from '../settings/Configuration.ts'
 import { mailLoginAdvice } from '../texts/mailLogin.ts'
-import type { MailServer } from './EmailPolicy.ts'
 
 /** A mail and where it goes. */
 export interface Mail {

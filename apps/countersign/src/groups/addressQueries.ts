@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { GroupAddressTable } from '../store/ProductSchema.ts'
 
@@ -7,7 +7,7 @@ type Listing = Pick<GroupAddressTable, 'address' | 'chain_id'>
 /** Puts a wallet on the list of a group; no row where it was there. */
 export const insertGroupAddress: Query<GroupAddressTable, Listing> = defineQuery(
   'insert_group_address',
-  (database, parameter: Parameter<GroupAddressTable>) =>
+  (database, parameter) =>
     database
       .insertInto('group_address')
       .values({
@@ -27,7 +27,7 @@ type OneAddress = Pick<GroupAddressTable, 'group_id' | 'address' | 'chain_id'>
 
 export const findGroupAddress: Query<OneAddress, GroupAddressTable> = defineQuery(
   'find_group_address',
-  (database, parameter: Parameter<OneAddress>) =>
+  (database, parameter) =>
     database
       .selectFrom('group_address')
       .selectAll()
@@ -40,7 +40,7 @@ type Rewriting = OneAddress & Pick<GroupAddressTable, 'source' | 'note'>
 
 export const rewriteGroupAddress: Query<Rewriting, unknown> = defineQuery(
   'rewrite_group_address',
-  (database, parameter: Parameter<Rewriting>) =>
+  (database, parameter) =>
     database
       .updateTable('group_address')
       .set({ source: parameter('source'), note: parameter('note') })
@@ -51,7 +51,7 @@ export const rewriteGroupAddress: Query<Rewriting, unknown> = defineQuery(
 
 export const deleteGroupAddress: Query<OneAddress, Listing> = defineQuery(
   'delete_group_address',
-  (database, parameter: Parameter<OneAddress>) =>
+  (database, parameter) =>
     database
       .deleteFrom('group_address')
       .where('group_id', '=', parameter('group_id'))
@@ -63,7 +63,7 @@ export const deleteGroupAddress: Query<OneAddress, Listing> = defineQuery(
 /** How many wallets are on the list of a group. */
 export const countAddresses: Query<{ id: string }, { count: number }> = defineQuery(
   'count_group_addresses',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('group_address')
       .where('group_id', '=', parameter('id'))
@@ -73,7 +73,7 @@ export const countAddresses: Query<{ id: string }, { count: number }> = defineQu
 /** The wallets of a group that a file declares: as many as somebody has written into it. */
 export const listDeclaredAddresses: Query<{ id: string }, GroupAddressTable> = defineQuery(
   'list_declared_group_addresses',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('group_address')
       .selectAll()
@@ -93,7 +93,7 @@ interface AfterAddress {
 /** The wallet so many places after another one on the list of a group. */
 export const findPlaceAhead: Query<AfterAddress, Listing> = defineQuery(
   'find_group_address_ahead',
-  (database, parameter: Parameter<AfterAddress>) =>
+  (database, parameter) =>
     database
       .selectFrom('group_address')
       .select(['address', 'chain_id'])
@@ -129,7 +129,7 @@ const lowerAddress = sql<string>`lower(${sql.ref('group_address.address')})`
 /** A part of the list of a group, by address: those that begin with a text. */
 export const listGroupAddresses: Query<AddressSearch, ListedAddressRow> = defineQuery(
   'list_group_addresses',
-  (database, parameter: Parameter<AddressSearch>) =>
+  (database, parameter) =>
     database
       .selectFrom('group_address')
       .leftJoin('wallet', (join) =>

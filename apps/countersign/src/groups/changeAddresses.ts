@@ -1,7 +1,7 @@
 import { type GroupLinesResult, groupLimits } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import { run, type Write } from '@countersign/server/extension'
-import type { Actor } from '../applications/changes.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { countAddresses, deleteGroupAddress, findGroupAddress, insertGroupAddress } from './addressQueries.ts'
 import { refuseLimit } from './changeGroups.ts'

@@ -1,8 +1,8 @@
 import { type GroupChange, type GroupDraft, groupLimits } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import { CountersignError, run, uuid, type Write } from '@countersign/server/extension'
-import type { Actor } from '../applications/changes.ts'
 import { explaining } from '../fields/FieldError.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockMeta } from '../store/metaQueries.ts'
 import {

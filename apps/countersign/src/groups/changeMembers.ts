@@ -1,11 +1,10 @@
 import { type GroupLinesResult, groupLimits } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import { isUuid, run, type Write } from '@countersign/server/extension'
-import type { Actor } from '../applications/changes.ts'
-import { lockTouchable } from '../operator/operatorGuard.ts'
+import { lockTouchable, type OperatorActor } from '../guards/operatorGuard.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { refuseLimit } from './changeGroups.ts'
-import type { PersonActor } from './fixedClaims.ts'
 import { type GroupRow, lockGroup } from './groupQueries.ts'
 import {
   countMembers,
@@ -28,7 +27,7 @@ type Problem = GroupLinesResult['refused'][number]['problem']
 export function* addPeople(
   slug: string,
   people: readonly string[],
-  actor: PersonActor,
+  actor: OperatorActor,
 ): Write<GroupLinesResult | ErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
@@ -49,7 +48,7 @@ export function* addPeople(
 export function* removePeople(
   slug: string,
   people: readonly string[],
-  { actorId, requester, now, session }: PersonActor,
+  { actorId, requester, now, session }: OperatorActor,
 ): Write<GroupLinesResult | ErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
@@ -119,7 +118,7 @@ type NamedPerson = { readonly accountId: string } | 'operator'
 /** Finds the account that each line names, if any. */
 function* findPeople(
   lines: readonly string[],
-  caller: Pick<PersonActor, 'session'>,
+  caller: Pick<OperatorActor, 'session'>,
 ): Write<ReadonlyMap<string, NamedPerson>> {
   const named = new Map<string, string>()
   for (const text of lines) {

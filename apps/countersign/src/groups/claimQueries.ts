@@ -17,7 +17,7 @@ type Saving = Parameter<ClaimRow & { ownerId: string }>
 type Removing = Parameter<{ ownerId: string; name: string }>
 
 export const groupClaims: ClaimQueries = {
-  list: defineQuery('list_group_claims', (database, parameter: Parameter<{ ownerId: string }>) =>
+  list: defineQuery('list_group_claims', (database, parameter) =>
     database
       .selectFrom('group_claim')
       .select(['name', 'value'])
@@ -42,7 +42,7 @@ export const groupClaims: ClaimQueries = {
 }
 
 export const accountClaims: ClaimQueries = {
-  list: defineQuery('list_account_claims', (database, parameter: Parameter<{ ownerId: string }>) =>
+  list: defineQuery('list_account_claims', (database, parameter) =>
     database
       .selectFrom('account_claim')
       .select(['name', 'value'])

@@ -1,10 +1,10 @@
 import { fixedClaimLimits, type TriedRule } from '@countersign/product-api'
 import { CountersignError, noRequester, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
-import type { Actor } from '../applications/changes.ts'
-import { type Applied, beginApplying } from '../declared/Applied.ts'
-import { readEntries } from '../declared/readEntries.ts'
+import { type Applied, beginApplying } from '../fields/Applied.ts'
 import { FieldError } from '../fields/FieldError.ts'
+import { readEntries } from '../fields/readEntries.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import {
   deleteGroupAddress,

@@ -2,18 +2,15 @@ import { type FixedClaimChange, type FixedClaimList, fixedClaimLimits } from '@c
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { CountersignError, isUuid, run, type Write } from '@countersign/server/extension'
-import type { Actor } from '../applications/changes.ts'
 import { explaining } from '../fields/FieldError.ts'
-import { lockPerson, type OperatorCaller } from '../operator/operatorGuard.ts'
-import { findPerson } from '../operator/peopleQueries.ts'
+import { lockPerson, type OperatorActor } from '../guards/operatorGuard.ts'
+import { findPerson } from '../people/peopleQueries.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { refuseLimit } from './changeGroups.ts'
 import { accountClaims, type ClaimQueries, type ClaimRow, groupClaims } from './claimQueries.ts'
 import { findGroup, lockGroup } from './groupQueries.ts'
 import { parseClaim } from './parseGroup.ts'
-
-/** Who changes something of people: a person, or a program without a session. */
-export type PersonActor = Actor & Pick<OperatorCaller, 'session'>
 
 /** @throws CountersignError `not_found` */
 export async function listGroupClaims(store: Store, slug: string): Promise<FixedClaimList> {
@@ -57,7 +54,7 @@ export function* changeGroupClaim(
 export function* changeAccountClaim(
   accountId: string,
   change: FixedClaimChange,
-  { actorId, requester, now, session }: PersonActor,
+  { actorId, requester, now, session }: OperatorActor,
 ): Write<FixedClaimList | ErrorCode> {
   if ((yield* lockPerson({ session }, accountId)) === undefined) return 'not_found'
   const isChanged = yield* writeClaim(accountClaims, accountId, change)

@@ -5,7 +5,7 @@ import {
   defineChange,
   quoteName,
 } from '@countersign/server/extension'
-import { nameAccount } from '../operator/people.operations.ts'
+import { nameAccount } from '../people/describePerson.ts'
 import { findGroup } from './groupQueries.ts'
 
 /** What an operator confirms by a signature before changing groups, who is in them, and what is told of people. */

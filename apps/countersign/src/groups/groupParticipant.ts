@@ -1,5 +1,4 @@
 import type { Participant } from '@countersign/server'
-import type { Parameter } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import { type AccountRemoval, defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import { listGroupsOf, listOwnClaims } from './groupsOf.ts'
@@ -30,23 +29,21 @@ const removeMemberships = removeInOrder(membershipRemoval)
 const atOnce = 200
 
 /** What the chains said of the wallets of an account. */
-const answerRemoval: AccountRemoval = defineQuery(
-  'remove_group_answers_of_account',
-  (database, parameter: Parameter<{ readonly accountId: string; readonly limit: number }>) =>
-    database
-      .deleteFrom('group_answer')
-      .where((row) =>
-        row(
-          row.refTuple('wallet_id', 'rule_id'),
-          'in',
-          row
-            .selectFrom('wallet')
-            .innerJoin('group_answer as some', 'some.wallet_id', 'wallet.id')
-            .select(['some.wallet_id', 'some.rule_id'])
-            .where('wallet.account_id', '=', parameter('accountId'))
-            .limit(parameter('limit'))
-            .$asTuple('wallet_id', 'rule_id'),
-        ),
-      )
-      .returning('rule_id'),
+const answerRemoval: AccountRemoval = defineQuery('remove_group_answers_of_account', (database, parameter) =>
+  database
+    .deleteFrom('group_answer')
+    .where((row) =>
+      row(
+        row.refTuple('wallet_id', 'rule_id'),
+        'in',
+        row
+          .selectFrom('wallet')
+          .innerJoin('group_answer as some', 'some.wallet_id', 'wallet.id')
+          .select(['some.wallet_id', 'some.rule_id'])
+          .where('wallet.account_id', '=', parameter('accountId'))
+          .limit(parameter('limit'))
+          .$asTuple('wallet_id', 'rule_id'),
+      ),
+    )
+    .returning('rule_id'),
 )

@@ -1,5 +1,5 @@
 import { groupLimits } from '@countersign/product-api'
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Query, sql } from '@countersign/server/extension'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
 import type { PersonGroupTable } from '../store/ProductSchema.ts'
@@ -21,29 +21,26 @@ export interface CountedGroup extends GroupRow {
 const columns = ['id', 'slug', 'label', 'description', 'source', 'listed_openly', 'created_at'] as const
 
 /** Adds a group, unless its slug is or was another group's; gives it if it was added. */
-export const insertGroup: Query<NewGroup, GroupRow> = defineQuery(
-  'insert_group',
-  (database, parameter: Parameter<NewGroup>) =>
-    database
-      .insertInto('person_group')
-      .values({
-        id: parameter('id'),
-        slug: parameter('slug'),
-        label: parameter('label'),
-        description: parameter('description'),
-        source: parameter('source'),
-        listed_openly: sql.lit(0),
-        created_at: parameter('created_at'),
-        removed_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(columns),
+export const insertGroup: Query<NewGroup, GroupRow> = defineQuery('insert_group', (database, parameter) =>
+  database
+    .insertInto('person_group')
+    .values({
+      id: parameter('id'),
+      slug: parameter('slug'),
+      label: parameter('label'),
+      description: parameter('description'),
+      source: parameter('source'),
+      listed_openly: sql.lit(0),
+      created_at: parameter('created_at'),
+      removed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns),
 )
 
 export const findGroup: Query<{ slug: string }, CountedGroup> = defineQuery(
   'find_group',
-  (database, parameter: Parameter<{ slug: string }>) =>
-    selectCounted(database).where('slug', '=', parameter('slug')),
+  (database, parameter) => selectCounted(database).where('slug', '=', parameter('slug')),
 )
 
 const lowerLabel = sql<string>`lower(${sql.ref('label')})`
@@ -51,7 +48,7 @@ const lowerLabel = sql<string>`lower(${sql.ref('label')})`
 /** Groups whose label begins with a text, by label; all of them where it is empty. */
 export const findGroupsByLabel: Query<PrefixSearch, CountedGroup & FoundRow> = defineQuery(
   'find_groups_by_label',
-  (database, parameter: Parameter<PrefixSearch>) =>
+  (database, parameter) =>
     selectCounted(database)
       .select([lowerLabel.as('sortName'), 'slug as sortId'])
       .where(lowerLabel, '<', parameter('last'))
@@ -67,7 +64,7 @@ export const findGroupsByLabel: Query<PrefixSearch, CountedGroup & FoundRow> = d
 /** Groups whose slug begins with a text and whose label does not, by slug. */
 export const findGroupsBySlug: Query<PrefixSearch, CountedGroup & FoundRow> = defineQuery(
   'find_groups_by_slug',
-  (database, parameter: Parameter<PrefixSearch>) =>
+  (database, parameter) =>
     selectCounted(database)
       .select(['slug as sortName', 'slug as sortId'])
       .where('slug', '<', parameter('last'))
@@ -147,38 +144,34 @@ function selectCounted(database: Database) {
 }
 
 /** Takes a group until the end of the transaction, so that changes of it come one after the other. */
-export const lockGroup: Query<{ slug: string }, GroupRow> = defineQuery(
-  'lock_group',
-  (database, parameter: Parameter<{ slug: string }>) =>
-    database
-      .updateTable('person_group')
-      .set((row) => ({ source: row.ref('source') }))
-      .where('slug', '=', parameter('slug'))
-      .where('removed_at', 'is', null)
-      .returning(columns),
+export const lockGroup: Query<{ slug: string }, GroupRow> = defineQuery('lock_group', (database, parameter) =>
+  database
+    .updateTable('person_group')
+    .set((row) => ({ source: row.ref('source') }))
+    .where('slug', '=', parameter('slug'))
+    .where('removed_at', 'is', null)
+    .returning(columns),
 )
 
 type Change = Pick<GroupRow, 'id' | 'label' | 'description' | 'source' | 'listed_openly'>
 
-export const updateGroup: Query<Change, unknown> = defineQuery(
-  'update_group',
-  (database, parameter: Parameter<Change>) =>
-    database
-      .updateTable('person_group')
-      .set({
-        label: parameter('label'),
-        description: parameter('description'),
-        source: parameter('source'),
-        listed_openly: parameter('listed_openly'),
-        removed_at: null,
-      })
-      .where('id', '=', parameter('id')),
+export const updateGroup: Query<Change, unknown> = defineQuery('update_group', (database, parameter) =>
+  database
+    .updateTable('person_group')
+    .set({
+      label: parameter('label'),
+      description: parameter('description'),
+      source: parameter('source'),
+      listed_openly: parameter('listed_openly'),
+      removed_at: null,
+    })
+    .where('id', '=', parameter('id')),
 )
 
 /** From here on nobody is in the group. Its row stays; what belongs to it is swept. */
 export const removeGroup: Query<{ id: string; now: number }, unknown> = defineQuery(
   'remove_group',
-  (database, parameter: Parameter<{ id: string; now: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('person_group')
       .set({ removed_at: parameter('now'), description: null })
@@ -199,7 +192,7 @@ export const countGroups: Query<Record<never, never>, { count: number }> = defin
 /** A group that a file declared, and when it was removed. */
 export const findAnyGroup: Query<{ slug: string }, PersonGroupTable> = defineQuery(
   'find_any_group',
-  (database, parameter: Parameter<{ slug: string }>) =>
+  (database, parameter) =>
     database.selectFrom('person_group').selectAll().where('slug', '=', parameter('slug')),
 )
 

@@ -1,23 +1,12 @@
 import { groupEndpoints } from '@countersign/product-api'
-import {
-  defineConfirmedOperation,
-  defineOperation,
-  type Operation,
-  type RequestContext,
-} from '@countersign/server/extension'
+import { defineConfirmedOperation, defineOperation, type Operation } from '@countersign/server/extension'
 import { explaining } from '../fields/FieldError.ts'
-import { describePerson } from '../operator/describePerson.ts'
-import { type OperatorCaller, operator } from '../operator/operatorGuard.ts'
+import { describeActor, operator } from '../guards/operatorGuard.ts'
+import { describePerson } from '../people/describePerson.ts'
 import { addAddresses, removeAddresses } from './changeAddresses.ts'
 import { addGroup, changeGroup, writeRemoval } from './changeGroups.ts'
 import { addPeople, removePeople } from './changeMembers.ts'
-import {
-  changeAccountClaim,
-  changeGroupClaim,
-  listAccountClaims,
-  listGroupClaims,
-  type PersonActor,
-} from './fixedClaims.ts'
+import { changeAccountClaim, changeGroupClaim, listAccountClaims, listGroupClaims } from './fixedClaims.ts'
 import { pageGroupsOf } from './groupsOf.ts'
 import { listGroups, readGroup } from './listGroups.ts'
 import { listAddresses, listMembers } from './listMembers.ts'
@@ -225,12 +214,3 @@ export const groupOperations: readonly Operation[] = [
     },
   }),
 ]
-
-/** Who changes something. */
-function describeActor({
-  caller: { actorId, session },
-  requester,
-  service,
-}: RequestContext & { readonly caller: OperatorCaller }): PersonActor {
-  return { actorId, session, requester, now: service.now() }
-}

@@ -8,7 +8,7 @@ import {
   type Service,
 } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { describePeople } from '../operator/describePerson.ts'
+import { describePeople } from '../people/describePerson.ts'
 import { foreignCursor, formatCursor, parseCursor } from '../store/cursors.ts'
 import type { ListRequest } from '../store/findByPrefix.ts'
 import { findPlaceAhead, type ListedAddressRow, listGroupAddresses } from './addressQueries.ts'

@@ -1,12 +1,12 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
-import { type PersonRow, personColumns } from '../operator/peopleQueries.ts'
+import { type Query, sql } from '@countersign/server/extension'
+import { type PersonRow, personColumns } from '../people/peopleQueries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { GroupMemberTable, ProductSchema } from '../store/ProductSchema.ts'
 
 /** Adds a person to a group; no row where they had been added. */
 export const insertMember: Query<GroupMemberTable, Pick<GroupMemberTable, 'account_id'>> = defineQuery(
   'insert_group_member',
-  (database, parameter: Parameter<GroupMemberTable>) =>
+  (database, parameter) =>
     database
       .insertInto('group_member')
       .values({
@@ -25,7 +25,7 @@ type OneMember = Pick<GroupMemberTable, 'group_id' | 'account_id'>
 
 export const deleteMember: Query<OneMember, Pick<GroupMemberTable, 'account_id'>> = defineQuery(
   'delete_group_member',
-  (database, parameter: Parameter<OneMember>) =>
+  (database, parameter) =>
     database
       .deleteFrom('group_member')
       .where('group_id', '=', parameter('group_id'))
@@ -36,7 +36,7 @@ export const deleteMember: Query<OneMember, Pick<GroupMemberTable, 'account_id'>
 /** How many people were added to a group. */
 export const countMembers: Query<{ id: string }, { count: number }> = defineQuery(
   'count_group_members',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('group_member')
       .where('group_id', '=', parameter('id'))
@@ -48,7 +48,7 @@ type FoundAccount = Pick<ProductSchema['account'], 'id'>
 
 export const findAccountById: Query<{ id: string }, FoundAccount> = defineQuery(
   'find_account_for_group',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('account')
       .select('id')
@@ -58,7 +58,7 @@ export const findAccountById: Query<{ id: string }, FoundAccount> = defineQuery(
 
 export const findAccountByUsername: Query<{ username: string }, FoundAccount> = defineQuery(
   'find_account_by_username',
-  (database, parameter: Parameter<{ username: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('account')
       .select('id')
@@ -69,7 +69,7 @@ export const findAccountByUsername: Query<{ username: string }, FoundAccount> = 
 /** Who has a wallet; chain 0 stands for a key wallet. */
 export const findAccountByWallet: Query<{ address: string; chainId: number }, FoundAccount> = defineQuery(
   'find_account_by_wallet',
-  (database, parameter: Parameter<{ address: string; chainId: number }>) =>
+  (database, parameter) =>
     database
       .selectFrom('wallet')
       .select('account_id as id')
@@ -88,7 +88,7 @@ export type MemberRow = PersonRow & Pick<GroupMemberTable, 'source' | 'source_id
 
 export const listMembers: Query<MemberPart, MemberRow> = defineQuery(
   'list_group_members',
-  (database, parameter: Parameter<MemberPart>) =>
+  (database, parameter) =>
     database
       .selectFrom('account')
       .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
@@ -121,7 +121,7 @@ export type ListedMemberRow = PersonRow & {
 /** Who is in a group by a part of its list alone: each once, by the first of their wallets that is on the list. */
 export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery(
   'list_listed_group_members',
-  (database, parameter: Parameter<ListedPart>) =>
+  (database, parameter) =>
     database
       .selectFrom('account')
       .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
@@ -189,7 +189,7 @@ export type RuleMemberRow = PersonRow & {
 
 export const listMembersByRule: Query<RulePart, RuleMemberRow> = defineQuery(
   'list_group_members_by_rule',
-  (database, parameter: Parameter<RulePart>) =>
+  (database, parameter) =>
     database
       .selectFrom('group_rule')
       .innerJoin('group_answer', 'group_answer.rule_id', 'group_rule.id')

@@ -88,6 +88,5 @@ const forgetAddresses: Query<{ id: string; limit: number }, { address: string }>
 
 const forgetClaims: Query<{ id: string }, unknown> = defineQuery(
   'forget_group_claims',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.deleteFrom('group_claim').where('group_id', '=', parameter('id')),
+  (database, parameter) => database.deleteFrom('group_claim').where('group_id', '=', parameter('id')),
 )

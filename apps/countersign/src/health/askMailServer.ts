@@ -1,6 +1,6 @@
-import type { MailServer } from '../email/EmailPolicy.ts'
 import { createTransport } from '../email/sendMail.ts'
-import { outboundCalls } from '../outbound.ts'
+import { outboundCalls } from '../outbound/outbound.ts'
+import type { MailServer } from '../settings/Configuration.ts'
 
 /** What became of a login at the operator's mail server, and the code that says more, if there is one. */
 export interface MailServerAnswer {

@@ -1,4 +1,4 @@
-import { outboundCalls } from '../outbound.ts'
+import { outboundCalls } from '../outbound/outbound.ts'
 
 /** What came back from the address that people see. */
 export interface OriginAnswer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTrustedProxies } from '../configuration/parseSetting.ts'
+import { parseTrustedProxies } from '../settings/parseSetting.ts'
 import { findNetworkAddress } from './findNetworkAddress.ts'
 
 const isTrusted = parseTrustedProxies({ text: '10.0.0.0/8, fd00::/8', from: 'test' })

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
+import type { IsTrustedProxy } from '../settings/parseSetting.ts'
 
 /**
  * The address a request came from: the socket's, or, where that is a trusted proxy, the last one in

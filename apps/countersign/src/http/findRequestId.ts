@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { randomString } from '@countersign/siwe'
-import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
+import type { IsTrustedProxy } from '../settings/parseSetting.ts'
 import { findNetworkAddress } from './findNetworkAddress.ts'
 
 /**

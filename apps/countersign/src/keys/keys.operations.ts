@@ -8,7 +8,7 @@ import {
   type Operation,
   type Write,
 } from '@countersign/server/extension'
-import { operator } from '../operator/operatorGuard.ts'
+import { operator } from '../guards/operatorGuard.ts'
 import type { SigningKeys } from './openSigningKeys.ts'
 import type { Rotation } from './rotateKeys.ts'
 

@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { run, type Write } from '@countersign/server/extension'
-import { ConfigurationError } from '../configuration/parseSetting.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
+import { ConfigurationError } from '../settings/parseSetting.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import {
   currentMilliseconds,

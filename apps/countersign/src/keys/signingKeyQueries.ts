@@ -1,4 +1,4 @@
-import type { Parameter, Query } from '@countersign/server/extension'
+import type { Query } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 
@@ -13,7 +13,7 @@ export const listSigningKeys: Query<object, SigningKeyRow> = defineQuery('list_s
 /** Adds a key, unless there is one in its place already; gives it if it was added. */
 export const insertSigningKey: Query<SigningKeyRow, Pick<SigningKeyRow, 'kid'>> = defineQuery(
   'insert_signing_key',
-  (database, parameter: Parameter<SigningKeyRow>) =>
+  (database, parameter) =>
     database
       .insertInto('signing_key')
       .values({
@@ -38,7 +38,7 @@ interface Move {
 /** Moves a key on to its next state; gives it if it was in the state before. */
 export const moveSigningKey: Query<Move, Pick<SigningKeyRow, 'kid'>> = defineQuery(
   'move_signing_key',
-  (database, parameter: Parameter<Move>) =>
+  (database, parameter) =>
     database
       .updateTable('signing_key')
       .set({ state: parameter('to'), changed_at: parameter('now') })
@@ -51,22 +51,19 @@ export const moveSigningKey: Query<Move, Pick<SigningKeyRow, 'kid'>> = defineQue
 export const removeSigningKey: Query<
   { kid: string; retiredBefore: number },
   Pick<SigningKeyRow, 'kid'>
-> = defineQuery(
-  'remove_signing_key',
-  (database, parameter: Parameter<{ kid: string; retiredBefore: number }>) =>
-    database
-      .deleteFrom('signing_key')
-      .where('kid', '=', parameter('kid'))
-      .where('state', '=', 'retired')
-      .where('changed_at', '<=', parameter('retiredBefore'))
-      .returning('kid'),
+> = defineQuery('remove_signing_key', (database, parameter) =>
+  database
+    .deleteFrom('signing_key')
+    .where('kid', '=', parameter('kid'))
+    .where('state', '=', 'retired')
+    .where('changed_at', '<=', parameter('retiredBefore'))
+    .returning('kid'),
 )
 
 /** Removes a key, whatever its state. */
 export const revokeSigningKey: Query<{ kid: string }, unknown> = defineQuery(
   'revoke_signing_key',
-  (database, parameter: Parameter<{ kid: string }>) =>
-    database.deleteFrom('signing_key').where('kid', '=', parameter('kid')),
+  (database, parameter) => database.deleteFrom('signing_key').where('kid', '=', parameter('kid')),
 )
 
 interface Resealing {
@@ -78,7 +75,7 @@ interface Resealing {
 /** Stores a key as it is encrypted now, if nobody did meanwhile. */
 export const resealSigningKey: Query<Resealing, unknown> = defineQuery(
   'reseal_signing_key',
-  (database, parameter: Parameter<Resealing>) =>
+  (database, parameter) =>
     database
       .updateTable('signing_key')
       .set({ private_jwk: parameter('after') })

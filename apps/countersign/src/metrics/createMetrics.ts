@@ -11,7 +11,7 @@ import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import { queueNames } from '../outbox/Delivery.ts'
 import { listDead, listWaiting } from '../outbox/outboxQueries.ts'
-import type { SweepPart } from '../service/sweepRegularly.ts'
+import type { SweepPart } from '../outbox/sweepRegularly.ts'
 
 /** What the metrics are read from when they are asked for. */
 interface Watched {

@@ -4,7 +4,6 @@ import { formatWalletIdentity, isUsername, type WalletIdentity } from '@counters
 import {
   type LinkedWalletRow,
   listWallets,
-  type Parameter,
   type Query,
   run,
   type Service,
@@ -12,7 +11,7 @@ import {
 import { type Account, type Client, errors, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider'
 import { listOfferedScopes } from '../email/EmailPolicy.ts'
 import { type EmailClaims, findEmailClaims } from '../email/emailClaims.ts'
-import { pictureUrl } from '../picture.ts'
+import { pictureUrl } from '../pictures/picture.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { readGroupRules } from './access.ts'
@@ -261,7 +260,7 @@ interface FoundPerson {
 /** A person who may sign in, as one application knows them. */
 export const findPerson: Query<{ accountId: string; clientId: string }, FoundPerson> = defineQuery(
   'find_person_for_application',
-  (database, parameter: Parameter<{ accountId: string; clientId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('account')
       .leftJoin('connection', (join) =>

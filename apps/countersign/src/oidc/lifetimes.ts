@@ -3,7 +3,7 @@ import type { Service } from '@countersign/server/extension'
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import * as v from 'valibot'
 import { findSiteLives } from '../applications/lives.ts'
-import type { RefreshLimits } from '../configuration/Configuration.ts'
+import type { RefreshLimits } from '../settings/Configuration.ts'
 import { type FamilyAtHand, requireFamily } from './family/familyAtHand.ts'
 import { visitorSeconds } from './session.ts'
 

@@ -122,6 +122,11 @@ export function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`
 }
 
+/** Lines for whoever runs the site, in English on every page. */
+export function technicalDetails(lines: string): string {
+  return `<div dir="ltr" lang="en"><pre translate="no">${escapeHtml(lines)}</pre></div>`
+}
+
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -2,12 +2,12 @@ import { describeError, type Service } from '@countersign/server/extension'
 import { type Client, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { findSource } from '../applications/applicationQueries.ts'
-import { FetchError, fetchJson } from '../applications/fetchJson.ts'
 import { type ApplicationRules, createStrangersRules } from '../applications/parseApplication.ts'
 import { parseJwks } from '../applications/parseJwks.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
 import { FieldError } from '../fields/FieldError.ts'
-import { outboundCalls } from '../outbound.ts'
+import { FetchError, fetchJson } from '../outbound/fetchJson.ts'
+import { outboundCalls } from '../outbound/outbound.ts'
 
 /*
  * What applications publish and we fetch: their public keys (`jwks_uri`), and at a registration which redirect URIs are of

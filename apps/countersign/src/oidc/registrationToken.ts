@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import type { Configuration } from '../configuration/Configuration.ts'
+import type { Configuration } from '../settings/Configuration.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 
 /**

@@ -8,9 +8,7 @@ import {
   type Operation,
   visitor,
 } from '@countersign/server/extension'
-import type { Asset } from '../site/loadSite.ts'
-import { makeAsset } from '../site/loadSite.ts'
-import { chooseForm, isKnown } from '../site/sendAsset.ts'
+import { type Asset, chooseForm, isKnown, makeAsset } from '../http/Asset.ts'
 
 /** The operations of the product in the words of OpenAPI. */
 export function createDocument(version: string, operations: readonly Operation[]): ApiDocument {

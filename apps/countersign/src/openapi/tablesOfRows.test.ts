@@ -4,7 +4,7 @@ import { sensitiveChangeSchema } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { allOperations } from '../../test/openapi/operations.ts'
 import { productChanges } from '../service/productOperations.ts'
-import { rightTexts } from '../texts/commandLine.ts'
+import { rightTexts } from '../terminal/commandLine.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8')
 /** The cells of the rows of a page's table that begin with code. */

@@ -22,11 +22,11 @@ import {
   type Operation,
   readPage,
 } from '@countersign/server/extension'
+import { operator } from '../guards/operatorGuard.ts'
+import { findToken } from '../guards/tokenQueries.ts'
+import { findPerson } from '../people/peopleQueries.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import { findToken } from '../tokens/tokenQueries.ts'
 import { type ActivityFilter, pageLog, readFilter, readLog } from './activityFilter.ts'
-import { operator } from './operatorGuard.ts'
-import { findPerson } from './peopleQueries.ts'
 
 /** What an operator confirms by a signature before taking along what everyone did. */
 export const activityChange: ConfirmedChange = defineChange(

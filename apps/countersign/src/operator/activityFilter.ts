@@ -13,7 +13,7 @@ import {
   listLogOfKind,
   listLogOfNetwork,
   listLogOfWallet,
-} from './activityQueries.ts'
+} from '../people/activityQueries.ts'
 
 /** What a query may name to choose events. */
 const filterNames = ['kind', 'account', 'application', 'wallet', 'network', 'outcome', 'from', 'to'] as const

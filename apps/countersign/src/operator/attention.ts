@@ -1,21 +1,15 @@
 import type { Attention } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import {
-  afterEveryId,
-  firstUuid,
-  type Parameter,
-  type Query,
-  type Service,
-} from '@countersign/server/extension'
+import { afterEveryId, firstUuid, type Query, type Service } from '@countersign/server/extension'
 import { countRegistered } from '../applications/registeredApplications.ts'
 import { currentMilliseconds } from '../keys/KeySeal.ts'
 import { listSigningKeys } from '../keys/signingKeyQueries.ts'
-import { logoutKind } from '../oidc/sign-out/logoutDeliveries.ts'
 import type { QueueName } from '../outbox/Delivery.ts'
+import { logoutKind } from '../outbox/Delivery.ts'
+import { listLogOfKind } from '../people/activityQueries.ts'
+import { findPerson } from '../people/peopleQueries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import { listLogOfKind } from './activityQueries.ts'
-import { findPerson } from './peopleQueries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -117,7 +111,7 @@ interface GivenUpIn {
 /** What was given up in a queue after a time, newest first. */
 const listGivenUp: Query<GivenUpIn, GivenUp> = defineQuery(
   'list_given_up_deliveries',
-  (database, parameter: Parameter<GivenUpIn>) =>
+  (database, parameter) =>
     database
       .selectFrom('outbox')
       .select(['kind', 'target'])
@@ -132,6 +126,6 @@ const listGivenUp: Query<GivenUpIn, GivenUp> = defineQuery(
 export const findApplicationName: Query<
   { clientId: string },
   Pick<ProductSchema['application'], 'name'>
-> = defineQuery('find_application_name', (database, parameter: Parameter<{ clientId: string }>) =>
+> = defineQuery('find_application_name', (database, parameter) =>
   database.selectFrom('application').select('name').where('client_id', '=', parameter('clientId')),
 )

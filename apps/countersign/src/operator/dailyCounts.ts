@@ -9,7 +9,6 @@ import {
   firstUuid,
   isOfEnded,
   type OfEnded,
-  type Parameter,
   type Query,
   run,
   type Service,
@@ -121,7 +120,7 @@ type CountedRow = Pick<ProductSchema['event'], 'id' | 'kind' | 'details' | 'coun
 
 const listCountedEvents: Query<Range, CountedRow> = defineQuery(
   'list_counted_events',
-  (database, parameter: Parameter<Range>) =>
+  (database, parameter) =>
     database
       .selectFrom('event')
       .select(['id', 'kind', 'details', 'count'])
@@ -134,7 +133,7 @@ const listCountedEvents: Query<Range, CountedRow> = defineQuery(
 
 const listCountedAccounts: Query<Range, CountedRow> = defineQuery(
   'list_counted_accounts',
-  (database, parameter: Parameter<Range>) =>
+  (database, parameter) =>
     database
       .selectFrom('account')
       .select(['id', sql.lit('account').as('kind'), sql.lit('{}').as('details'), sql.lit(1).as('count')])
@@ -231,7 +230,7 @@ function* addCounts(step: Step, counts: readonly DailyCount[]): Write<boolean> {
 
 const moveMark: Query<Step, Pick<ProductSchema['meta'], 'key'>> = defineQuery(
   'move_count_mark',
-  (database, parameter: Parameter<Step>) =>
+  (database, parameter) =>
     database
       .updateTable('meta')
       .set({ value: parameter('to') })
@@ -240,29 +239,27 @@ const moveMark: Query<Step, Pick<ProductSchema['meta'], 'key'>> = defineQuery(
       .returning('key'),
 )
 
-const addDailyCount: Query<DailyCount, unknown> = defineQuery(
-  'add_daily_count',
-  (database, parameter: Parameter<DailyCount>) =>
-    database
-      .insertInto('daily_count')
-      .values({
-        kind: parameter('kind'),
-        day: parameter('day'),
-        name: parameter('name'),
-        count: parameter('count'),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'day', 'name']).doUpdateSet((row) => ({
-          count: sql<number>`${row.ref('daily_count.count')} + ${row.ref('excluded.count')}`,
-        })),
-      ),
+const addDailyCount: Query<DailyCount, unknown> = defineQuery('add_daily_count', (database, parameter) =>
+  database
+    .insertInto('daily_count')
+    .values({
+      kind: parameter('kind'),
+      day: parameter('day'),
+      name: parameter('name'),
+      count: parameter('count'),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'day', 'name']).doUpdateSet((row) => ({
+        count: sql<number>`${row.ref('daily_count.count')} + ${row.ref('excluded.count')}`,
+      })),
+    ),
 )
 
 type DaysBefore = Pick<DailyCount, 'kind'> & { readonly before: string }
 
 const sweepDailyCounts: Query<DaysBefore, unknown> = defineQuery(
   'sweep_daily_counts',
-  (database, parameter: Parameter<DaysBefore>) =>
+  (database, parameter) =>
     database
       .deleteFrom('daily_count')
       .where('kind', '=', parameter('kind'))
@@ -313,7 +310,7 @@ interface CountsFrom {
 
 const listDailyCounts: Query<CountsFrom, DailyCount & { readonly mark: string | null }> = defineQuery(
   'list_daily_counts',
-  (database, parameter: Parameter<CountsFrom>) =>
+  (database, parameter) =>
     database
       .selectFrom('daily_count')
       .select((row) => [

@@ -1,9 +1,9 @@
 import { type OperatorSettings, operatorEndpoints } from '@countersign/product-api'
 import { type ChainConfiguration, StorageError, type Store } from '@countersign/server'
 import { defineOperation, inspectNode, member, type Operation } from '@countersign/server/extension'
+import { operator } from '../guards/operatorGuard.ts'
+import { claimOperator, type SecretKeys } from '../people/claim.ts'
 import { activityOperations } from './activity.operations.ts'
-import { claimOperator, type SecretKeys } from './claim.ts'
-import { operator } from './operatorGuard.ts'
 import { overviewOperation } from './overview.operations.ts'
 import { peopleOperations } from './people.operations.ts'
 

@@ -6,9 +6,9 @@ import {
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { defineOperation, invalidRequest, type Operation } from '@countersign/server/extension'
+import { operator } from '../guards/operatorGuard.ts'
 import { countBy, findApplicationName, findAttention } from './attention.ts'
 import { type DailyCount, formatDay, readDays } from './dailyCounts.ts'
-import { operator } from './operatorGuard.ts'
 
 /** What an operator sees first: how much people sign in, and what needs attention. */
 export const overviewOperation: Operation = defineOperation({

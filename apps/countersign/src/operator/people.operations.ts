@@ -1,26 +1,21 @@
 import { operatorEndpoints, type PersonChange } from '@countersign/product-api'
 import type { SensitiveChange } from '@countersign/protocol'
-import type { Store } from '@countersign/server'
 import {
   type ConfirmedChange,
-  CountersignError,
   defineChange,
   defineConfirmedOperation,
   defineOperation,
   invalidRequest,
-  isUuid,
-  nameWallet,
   type Operation,
   observeEndings,
   readPage,
 } from '@countersign/server/extension'
-import { listConnected } from '../applications/connections.operations.ts'
-import { listUsable } from '../applications/usableApplications.ts'
-import { changePerson, endPersonSession, endPersonSessions } from './changePerson.ts'
-import { describeDetails, describePerson, listPersonSessions } from './describePerson.ts'
-import { operator, requirePerson } from './operatorGuard.ts'
-import { findPerson } from './peopleQueries.ts'
-import { listPeople } from './search/findPeople.ts'
+import { operator, requirePerson } from '../guards/operatorGuard.ts'
+import { listConnected } from '../oidc/connections.operations.ts'
+import { listUsable } from '../oidc/usableApplications.ts'
+import { changePerson, endPersonSession, endPersonSessions } from '../people/changePerson.ts'
+import { describeDetails, describePerson, listPersonSessions, nameAccount } from '../people/describePerson.ts'
+import { listPeople } from '../people/search/findPeople.ts'
 
 /** What an operator confirms by a signature before changing the account of somebody. */
 export const peopleChanges: readonly ConfirmedChange[] = [
@@ -41,13 +36,6 @@ export const peopleChanges: readonly ConfirmedChange[] = [
     return `end one session of ${await nameAccount(store, accountId)}`
   }),
 ]
-
-/** An account by its primary wallet: a display name may be anyone's. */
-export async function nameAccount(store: Store, id: string): Promise<string> {
-  const [person] = isUuid(id) ? await store.read(findPerson, { id }) : []
-  if (person === undefined) throw new CountersignError('not_found')
-  return `the account of ${nameWallet({ address: person.walletAddress, chainId: person.walletChainId })}`
-}
 
 /** What operators do with the accounts of others. */
 export const peopleOperations: readonly Operation[] = [

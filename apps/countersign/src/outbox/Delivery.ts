@@ -138,3 +138,6 @@ export const deadKeptMilliseconds: number = 30 * 86_400 * second
 
 /** When what is not to be told at once is due, after it was recorded. */
 export const delayedMilliseconds: number = 30 * second
+
+/** The name of sign-out notices among the kinds of deliveries. Their target is the client id. */
+export const logoutKind: string = 'logout'

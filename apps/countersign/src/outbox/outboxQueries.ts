@@ -1,6 +1,6 @@
 /* One module because it is one table: every query of the outbox. */
 
-import { type Parameter, type Query, run, sql, uuid, type Write } from '@countersign/server/extension'
+import { type Query, run, sql, uuid, type Write } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { delayedMilliseconds, mostRegisteredKept, type QueueName } from './Delivery.ts'
@@ -49,7 +49,7 @@ const untried = { claimed_until: 0, tries: 0, tried_at: null, detail: null, dead
 
 const insertDelivery: Query<NewDelivery & Pick<OutboxRow, 'queue'>, unknown> = defineQuery(
   'insert_delivery',
-  (database, parameter: Parameter<NewDelivery & Pick<OutboxRow, 'queue'>>) =>
+  (database, parameter) =>
     database.insertInto('outbox').values({
       ...untried,
       id: parameter('id'),
@@ -64,7 +64,7 @@ const insertDelivery: Query<NewDelivery & Pick<OutboxRow, 'queue'>, unknown> = d
 
 const insertForApplication: Query<NewDelivery, Pick<OutboxRow, 'queue'>> = defineQuery(
   'insert_delivery_for_application',
-  (database, parameter: Parameter<NewDelivery>) =>
+  (database, parameter) =>
     database
       .insertInto('outbox')
       .values((row) => ({
@@ -89,7 +89,7 @@ const insertForApplication: Query<NewDelivery, Pick<OutboxRow, 'queue'>> = defin
 
 const dropOldest: Query<Pick<OutboxRow, 'kind' | 'target'>, unknown> = defineQuery(
   'drop_oldest_deliveries',
-  (database, parameter: Parameter<Pick<OutboxRow, 'kind' | 'target'>>) =>
+  (database, parameter) =>
     database
       .deleteFrom('outbox')
       .where('id', 'in', (select) =>
@@ -112,7 +112,7 @@ interface Look {
 /** When the delivery is due that is due next and that nobody has claimed: along the index of what is due. */
 export const findNextDue: Query<Look, Pick<OutboxRow, 'due_at'>> = defineQuery(
   'find_next_due_delivery',
-  (database, parameter: Parameter<Look>) =>
+  (database, parameter) =>
     database
       .selectFrom('outbox')
       .select('due_at')
@@ -132,7 +132,7 @@ interface Claim extends Look {
 /** Claims deliveries that are due: no other process gets the same ones. */
 export const claimDeliveries: Query<Claim, OutboxRow> = defineQuery(
   'claim_deliveries',
-  (database, parameter: Parameter<Claim>) =>
+  (database, parameter) =>
     database
       .updateTable('outbox')
       .set({ claimed_until: parameter('until') })
@@ -160,7 +160,7 @@ interface Claimed {
 /** Extends a claim; gives the delivery if it is still this process'. */
 export const renewClaim: Query<Claimed & { readonly nextUntil: number }, Pick<OutboxRow, 'id'>> = defineQuery(
   'renew_claim',
-  (database, parameter: Parameter<Claimed & { readonly nextUntil: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('outbox')
       .set({ claimed_until: parameter('nextUntil') })
@@ -172,7 +172,7 @@ export const renewClaim: Query<Claimed & { readonly nextUntil: number }, Pick<Ou
 /** Returns a claimed delivery that was not tried, to be claimed again from a time on. */
 export const returnDelivery: Query<Claimed & { readonly dueAt: number }, unknown> = defineQuery(
   'return_delivery',
-  (database, parameter: Parameter<Claimed & { readonly dueAt: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('outbox')
       .set({ claimed_until: 0, due_at: parameter('dueAt') })
@@ -189,7 +189,7 @@ interface Postponement extends Pick<OutboxRow, 'kind' | 'target'> {
 /** Postpones what is due for one target, so that it does not stand before what is due for others. */
 export const postponeDeliveries: Query<Postponement, Pick<OutboxRow, 'id'>> = defineQuery(
   'postpone_deliveries',
-  (database, parameter: Parameter<Postponement>) =>
+  (database, parameter) =>
     database
       .updateTable('outbox')
       .set({ due_at: parameter('dueAt') })
@@ -218,7 +218,7 @@ interface Haste extends Postponement {
  */
 export const hastenDeliveries: Query<Omit<Haste, 'dueAt'>, Pick<OutboxRow, 'id'>> = defineQuery(
   'hasten_deliveries',
-  (database, parameter: Parameter<Omit<Haste, 'dueAt'>>) =>
+  (database, parameter) =>
     database
       .updateTable('outbox')
       .set({ due_at: parameter('now') })
@@ -241,13 +241,11 @@ export const hastenDeliveries: Query<Omit<Haste, 'dueAt'>, Pick<OutboxRow, 'id'>
 )
 
 /** Removes a delivery that was made, or that nobody is left for. */
-export const removeDelivery: Query<Claimed, unknown> = defineQuery(
-  'remove_delivery',
-  (database, parameter: Parameter<Claimed>) =>
-    database
-      .deleteFrom('outbox')
-      .where('id', '=', parameter('id'))
-      .where('claimed_until', '=', parameter('until')),
+export const removeDelivery: Query<Claimed, unknown> = defineQuery('remove_delivery', (database, parameter) =>
+  database
+    .deleteFrom('outbox')
+    .where('id', '=', parameter('id'))
+    .where('claimed_until', '=', parameter('until')),
 )
 
 interface Failure extends Claimed {
@@ -263,7 +261,7 @@ interface Failure extends Claimed {
 /** Records a try that did not arrive: when the next one is, or that it was given up. */
 export const recordFailure: Query<Failure, unknown> = defineQuery(
   'record_delivery_failure',
-  (database, parameter: Parameter<Failure>) =>
+  (database, parameter) =>
     database
       .updateTable('outbox')
       .set({
@@ -286,7 +284,7 @@ interface Listing extends Pick<OutboxRow, 'kind' | 'target'> {
 /** What waits for one target and what was given up, newest first. */
 export const listDeliveries: Query<Listing, OutboxRow> = defineQuery(
   'list_deliveries',
-  (database, parameter: Parameter<Listing>) =>
+  (database, parameter) =>
     database
       .selectFrom('outbox')
       .selectAll()
@@ -305,7 +303,7 @@ interface Count {
 /** When what waits was recorded, of so many that are due first: along the index of what is due. */
 export const listWaiting: Query<Count, Pick<OutboxRow, 'created_at'>> = defineQuery(
   'list_waiting_deliveries',
-  (database, parameter: Parameter<Count>) =>
+  (database, parameter) =>
     database
       .selectFrom('outbox')
       .select('created_at')
@@ -319,7 +317,7 @@ export const listWaiting: Query<Count, Pick<OutboxRow, 'created_at'>> = defineQu
 /** When what was given up was, of so many: along the index of those. */
 export const listDead: Query<Count, Pick<OutboxRow, 'dead_at'>> = defineQuery(
   'list_dead_deliveries',
-  (database, parameter: Parameter<Count>) =>
+  (database, parameter) =>
     database
       .selectFrom('outbox')
       .select('dead_at')
@@ -334,51 +332,47 @@ interface Retry extends Pick<OutboxRow, 'id' | 'kind' | 'target'> {
 }
 
 /** Makes a delivery due at once, also one that was given up, unless it is being tried; gives it if it was there. */
-export const retryDelivery: Query<Retry, OutboxRow> = defineQuery(
-  'retry_delivery',
-  (database, parameter: Parameter<Retry>) =>
-    database
-      .updateTable('outbox')
-      .set((row) => ({
-        due_at: row
-          .case()
-          .when('claimed_until', '>', parameter('now'))
-          .then(row.ref('due_at'))
-          .else(parameter('now'))
-          .end(),
-        dead_at: null,
-      }))
-      .where('id', '=', parameter('id'))
-      .where('kind', '=', parameter('kind'))
-      .where('target', '=', parameter('target'))
-      .returningAll(),
+export const retryDelivery: Query<Retry, OutboxRow> = defineQuery('retry_delivery', (database, parameter) =>
+  database
+    .updateTable('outbox')
+    .set((row) => ({
+      due_at: row
+        .case()
+        .when('claimed_until', '>', parameter('now'))
+        .then(row.ref('due_at'))
+        .else(parameter('now'))
+        .end(),
+      dead_at: null,
+    }))
+    .where('id', '=', parameter('id'))
+    .where('kind', '=', parameter('kind'))
+    .where('target', '=', parameter('target'))
+    .returningAll(),
 )
 
 /** Removes what was given up long enough ago, a batch at a time. */
 export const sweepDeadDeliveries: Query<
   Count & { readonly deadBefore: number },
   Pick<OutboxRow, 'id'>
-> = defineQuery(
-  'sweep_dead_deliveries',
-  (database, parameter: Parameter<Count & { readonly deadBefore: number }>) =>
-    database
-      .deleteFrom('outbox')
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('outbox')
-          .select('id')
-          .where('queue', '=', parameter('queue'))
-          .where('dead_at', 'is not', null)
-          .where('dead_at', '<=', parameter('deadBefore'))
-          .limit(parameter('limit')),
-      )
-      .returning('id'),
+> = defineQuery('sweep_dead_deliveries', (database, parameter) =>
+  database
+    .deleteFrom('outbox')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('outbox')
+        .select('id')
+        .where('queue', '=', parameter('queue'))
+        .where('dead_at', 'is not', null)
+        .where('dead_at', '<=', parameter('deadBefore'))
+        .limit(parameter('limit')),
+    )
+    .returning('id'),
 )
 
 /** Forgets everything for a target that is gone. */
 export const forgetDeliveries: Query<Pick<OutboxRow, 'kind' | 'target'>, unknown> = defineQuery(
   'forget_deliveries',
-  (database, parameter: Parameter<Pick<OutboxRow, 'kind' | 'target'>>) =>
+  (database, parameter) =>
     database
       .deleteFrom('outbox')
       .where('kind', '=', parameter('kind'))

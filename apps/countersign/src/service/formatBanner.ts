@@ -1,5 +1,5 @@
 import { isLoopback } from '@countersign/siwe'
-import type { Configuration } from '../configuration/Configuration.ts'
+import type { Configuration } from '../settings/Configuration.ts'
 import { bannerTexts as texts } from '../texts/start.ts'
 
 /** What the banner tells beyond the configuration. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Server, Socket } from 'node:net'
 import { listNetworks } from '@countersign/server/extension'
-import type { IsTrustedProxy } from '../configuration/parseSetting.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
+import type { IsTrustedProxy } from '../settings/parseSetting.ts'
 
 /** How many connections may be open at once. */
 export interface ConnectionBounds {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as PlainServer, type Socket } from 'node:net'
-import type { Configuration } from '../configuration/Configuration.ts'
-import { ConfigurationError } from '../configuration/parseSetting.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
+import type { Configuration } from '../settings/Configuration.ts'
+import { ConfigurationError } from '../settings/parseSetting.ts'
+import { readErrorCode } from '../store/databaseFailure.ts'
 import { listeningTexts as texts } from '../texts/start.ts'
-import { readErrorCode } from './databaseFailure.ts'
 import { findConnectionBounds, limitConnections } from './limitConnections.ts'
 
 /**

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Observe, Store } from '@countersign/server'
 import { compactSmallFile } from '@countersign/server/extension'
-import type { Configuration } from '../configuration/Configuration.ts'
 import {
   ensureSecretKey,
   findSecretKey,
   locateSecretKey,
   makeSecretKey,
 } from '../configuration/ensureSecretKey.ts'
-import { ConfigurationError, type DatabaseLocation } from '../configuration/parseSetting.ts'
-import { ensureDatabaseFile } from '../copies/ensureDatabaseFile.ts'
 import { createKeySeal, type KeySeal } from '../keys/KeySeal.ts'
 import { hasSealedSecrets } from '../keys/sealSecrets.ts'
+import type { Configuration } from '../settings/Configuration.ts'
+import { ConfigurationError, type DatabaseLocation } from '../settings/parseSetting.ts'
+import { explainFailure, findCode, findPlace, isPassing } from '../store/databaseFailure.ts'
+import { ensureDatabaseFile } from '../store/ensureDatabaseFile.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { databaseTexts as texts } from '../texts/start.ts'
-import { explainFailure, findCode, findPlace, isPassing } from './databaseFailure.ts'
 
 /** The store, and the secrets that belong to it. */
 interface Database {

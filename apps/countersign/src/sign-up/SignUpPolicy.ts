@@ -6,18 +6,11 @@ import {
 } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
-import {
-  liftRestriction,
-  type Parameter,
-  type Query,
-  type Requester,
-  restrictAccounts,
-  run,
-  type Write,
-} from '@countersign/server/extension'
+import { liftRestriction, type Query, restrictAccounts, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { findGroup } from '../groups/groupQueries.ts'
 import { findRuleOf } from '../groups/rules/ruleQueries.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findMeta, lockMeta } from '../store/metaQueries.ts'
@@ -104,19 +97,11 @@ export async function readOperatorWords(store: Store): Promise<string | null> {
   return parseStored(found?.value).words
 }
 
-/** Who changes it. */
-export interface SignUpActor {
-  /** Null for the server itself. */
-  readonly actorId: string | null
-  readonly requester: Requester
-  readonly now: number
-}
-
 /** Changes who may have an account: every process goes by it from this transaction on. */
 export function* changeSignUp(
   pinned: SignUpPolicy | null,
   { policy, words, group }: SignUpChange,
-  actor: SignUpActor,
+  actor: Actor,
 ): Write<StoredSignUp | ErrorCode> {
   yield* lockSignUp()
   const before = yield* readSignUp()
@@ -139,7 +124,7 @@ export function* changeSignUp(
 }
 
 /** Writes it, with what follows from it. */
-export function* saveSignUp(before: StoredSignUp, after: StoredSignUp, actor: SignUpActor): Write<void> {
+export function* saveSignUp(before: StoredSignUp, after: StoredSignUp, actor: Actor): Write<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
   yield* run(saveMeta, { key, value: JSON.stringify(after) })
   if (before.policy !== after.policy) yield* enforce(after.policy)
@@ -174,7 +159,7 @@ function* enforce(policy: SignUpPolicy): Write<void> {
 
 const saveMeta: Query<{ key: string; value: string }, unknown> = defineQuery(
   'save_sign_up',
-  (database, parameter: Parameter<{ key: string; value: string }>) =>
+  (database, parameter) =>
     database
       .insertInto('meta')
       .values({ key: parameter('key'), value: parameter('value') })

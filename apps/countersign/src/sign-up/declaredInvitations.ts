@@ -1,9 +1,9 @@
 import { signUpLimits } from '@countersign/product-api'
 import { run, uuid, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { type Applied, beginApplying } from '../declared/Applied.ts'
-import { readEntries } from '../declared/readEntries.ts'
+import { type Applied, beginApplying } from '../fields/Applied.ts'
 import { FieldError } from '../fields/FieldError.ts'
+import { readEntries } from '../fields/readEntries.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import {
   findInvitation,

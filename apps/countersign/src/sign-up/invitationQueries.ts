@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { InvitationTable, InvitationUseTable } from '../store/ProductSchema.ts'
 
@@ -7,7 +7,7 @@ type ByToken = Pick<InvitationTable, 'token_hash'>
 /** Adds an invitation, unless its token is another one's; gives it if it was added. */
 export const insertInvitation: Query<InvitationTable, { id: string }> = defineQuery(
   'insert_invitation',
-  (database, parameter: Parameter<InvitationTable>) =>
+  (database, parameter) =>
     database
       .insertInto('invitation')
       .values({
@@ -36,7 +36,7 @@ export type UsedInvitation = Pick<InvitationTable, 'id' | 'label' | 'groups' | '
  */
 export const useInvitation: Query<ByToken & { now: number }, UsedInvitation> = defineQuery(
   'use_invitation',
-  (database, parameter: Parameter<ByToken & { now: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('invitation')
       .set({ used: sql<number>`used + 1` })
@@ -50,14 +50,14 @@ export const useInvitation: Query<ByToken & { now: number }, UsedInvitation> = d
 /** Takes a counted use back, of somebody who had used it before. */
 export const returnUse: Query<{ id: string }, unknown> = defineQuery(
   'return_invitation_use',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database.updateTable('invitation').set({ used: sql<number>`used - 1` }).where('id', '=', parameter('id')),
 )
 
 /** Notes who used an invitation; no row where that was noted. */
 export const insertInvitationUse: Query<InvitationUseTable, { account_id: string }> = defineQuery(
   'insert_invitation_use',
-  (database, parameter: Parameter<InvitationUseTable>) =>
+  (database, parameter) =>
     database
       .insertInto('invitation_use')
       .values({
@@ -71,21 +71,20 @@ export const insertInvitationUse: Query<InvitationUseTable, { account_id: string
 
 export const findInvitation: Query<ByToken, InvitationTable> = defineQuery(
   'find_invitation',
-  (database, parameter: Parameter<ByToken>) =>
+  (database, parameter) =>
     database.selectFrom('invitation').selectAll().where('token_hash', '=', parameter('token_hash')),
 )
 
 export const findInvitationById: Query<{ id: string }, InvitationTable> = defineQuery(
   'find_invitation_by_id',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.selectFrom('invitation').selectAll().where('id', '=', parameter('id')),
+  (database, parameter) => database.selectFrom('invitation').selectAll().where('id', '=', parameter('id')),
 )
 
 type ByUse = Pick<InvitationUseTable, 'invitation_id' | 'account_id'>
 
 export const findInvitationUse: Query<ByUse, Pick<InvitationUseTable, 'at'>> = defineQuery(
   'find_invitation_use',
-  (database, parameter: Parameter<ByUse>) =>
+  (database, parameter) =>
     database
       .selectFrom('invitation_use')
       .select('at')
@@ -101,7 +100,7 @@ interface Part {
 /** A page of invitations, newest first. */
 export const listInvitations: Query<Part, InvitationTable> = defineQuery(
   'list_invitations',
-  (database, parameter: Parameter<Part>) =>
+  (database, parameter) =>
     database
       .selectFrom('invitation')
       .selectAll()
@@ -113,7 +112,7 @@ export const listInvitations: Query<Part, InvitationTable> = defineQuery(
 /** A page of those who used an invitation, newest account first. */
 export const listInvitationUses: Query<Part & { id: string }, { id: string; at: number }> = defineQuery(
   'list_invitation_uses',
-  (database, parameter: Parameter<Part & { id: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('invitation_use')
       .select(['account_id as id', 'at'])
@@ -126,7 +125,7 @@ export const listInvitationUses: Query<Part & { id: string }, { id: string; at: 
 /** What a person used: as many as somebody has given them. */
 export const listOwnInvitations: Query<{ accountId: string }, { label: string; at: number }> = defineQuery(
   'list_own_invitations',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('invitation_use')
       .innerJoin('invitation', 'invitation.id', 'invitation_use.invitation_id')
@@ -139,7 +138,7 @@ export const listOwnInvitations: Query<{ accountId: string }, { label: string; a
 export const revokeInvitation: Query<
   { id: string; now: number },
   Pick<InvitationTable, 'label'>
-> = defineQuery('revoke_invitation', (database, parameter: Parameter<{ id: string; now: number }>) =>
+> = defineQuery('revoke_invitation', (database, parameter) =>
   database
     .updateTable('invitation')
     .set({ revoked_at: parameter('now') })
@@ -168,7 +167,7 @@ type Rewritten = Pick<
 /** Makes an invitation what a file declares. */
 export const updateInvitation: Query<Rewritten, unknown> = defineQuery(
   'update_invitation',
-  (database, parameter: Parameter<Rewritten>) =>
+  (database, parameter) =>
     database
       .updateTable('invitation')
       .set({

@@ -19,7 +19,8 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import { findGroup } from '../groups/groupQueries.ts'
-import { findPerson } from '../operator/peopleQueries.ts'
+import { findPerson } from '../people/peopleQueries.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import {
@@ -29,7 +30,6 @@ import {
   listInvitationUses,
   revokeInvitation,
 } from './invitationQueries.ts'
-import type { SignUpActor } from './SignUpPolicy.ts'
 import { hashInvitation, readGroups } from './useInvitation.ts'
 
 /** What an invitation is, checked. */
@@ -80,7 +80,7 @@ export async function requireGroups(
 export function* makeInvitation(
   { label, uses, expiresAt, groups }: CheckedInvitation,
   token: string,
-  { actorId, requester, now }: SignUpActor,
+  { actorId, requester, now }: Actor,
 ): Write<{ id: string }> {
   const id = uuid(now)
   yield* run(insertInvitation, {
@@ -104,7 +104,7 @@ export function* makeInvitation(
 /** Ends an invitation. Who has used it stays. To end it again changes nothing. */
 export function* endInvitation(
   id: string,
-  { actorId, requester, now }: SignUpActor,
+  { actorId, requester, now }: Actor,
 ): Write<{ id: string } | ErrorCode> {
   const [found] = isUuid(id) ? yield* run(findInvitationById, { id }) : []
   if (found === undefined) return 'not_found'

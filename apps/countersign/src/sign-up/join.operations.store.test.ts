@@ -4,7 +4,7 @@ import { createBrowser, newWallet } from '@countersign/test-support/createBrowse
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertGroup } from '../groups/groupQueries.ts'
-import { findOperators } from '../operator/claim.ts'
+import { findOperators } from '../people/claim.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createAdmissionByRule } from './admitByRule.ts'
 import { makeInvitation } from './invitations.ts'

@@ -14,7 +14,7 @@ import {
 } from '@countersign/server/extension'
 import { findGroup } from '../groups/groupQueries.ts'
 import { listGroupsOf } from '../groups/groupsOf.ts'
-import { type SecretKeys, seesOpenClaim } from '../operator/claim.ts'
+import { type SecretKeys, seesOpenClaim } from '../people/claim.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import { findInvitation, findInvitationUse } from './invitationQueries.ts'
 import { writeKey } from './listedAddresses.ts'

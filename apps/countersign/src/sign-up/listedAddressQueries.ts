@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
 import type { SignUpAddressTable } from '../store/ProductSchema.ts'
@@ -8,7 +8,7 @@ type Key = Pick<SignUpAddressTable, 'address' | 'chain_id'>
 /** Whether a wallet is on the list; the address is in lower case. */
 export const findListed: Query<Key, Pick<SignUpAddressTable, 'source'>> = defineQuery(
   'find_listed_address',
-  (database, parameter: Parameter<Key>) =>
+  (database, parameter) =>
     database
       .selectFrom('sign_up_address')
       .select('source')
@@ -19,7 +19,7 @@ export const findListed: Query<Key, Pick<SignUpAddressTable, 'source'>> = define
 /** Puts a wallet on the list; no row where it was there. */
 export const insertListed: Query<SignUpAddressTable, Key> = defineQuery(
   'insert_listed_address',
-  (database, parameter: Parameter<SignUpAddressTable>) =>
+  (database, parameter) =>
     database
       .insertInto('sign_up_address')
       .values({
@@ -39,7 +39,7 @@ type Noted = Pick<SignUpAddressTable, 'address' | 'chain_id' | 'note' | 'source'
 /** Gives a wallet on the list another note, or another source. */
 export const updateListed: Query<Noted, unknown> = defineQuery(
   'update_listed_address',
-  (database, parameter: Parameter<Noted>) =>
+  (database, parameter) =>
     database
       .updateTable('sign_up_address')
       .set({ note: parameter('note'), source: parameter('source') })
@@ -48,14 +48,12 @@ export const updateListed: Query<Noted, unknown> = defineQuery(
 )
 
 /** Takes a wallet off the list; gives it if it was there. */
-export const deleteListed: Query<Key, Key> = defineQuery(
-  'delete_listed_address',
-  (database, parameter: Parameter<Key>) =>
-    database
-      .deleteFrom('sign_up_address')
-      .where('address', '=', parameter('address'))
-      .where('chain_id', '=', parameter('chain_id'))
-      .returning(['address', 'chain_id']),
+export const deleteListed: Query<Key, Key> = defineQuery('delete_listed_address', (database, parameter) =>
+  database
+    .deleteFrom('sign_up_address')
+    .where('address', '=', parameter('address'))
+    .where('chain_id', '=', parameter('chain_id'))
+    .returning(['address', 'chain_id']),
 )
 
 /** What a file has put on the list: as many wallets as somebody has written into it. */
@@ -78,7 +76,7 @@ const chainText = sql<string>`cast(chain_id as text)`
 /** A page of the list, by address and chain. */
 export const findListedByAddress: Query<PrefixSearch, FoundListed> = defineQuery(
   'find_listed_addresses',
-  (database, parameter: Parameter<PrefixSearch>) =>
+  (database, parameter) =>
     database
       .selectFrom('sign_up_address')
       .select(['address', 'chain_id', 'note', 'source', 'added_at'])

@@ -3,10 +3,10 @@ import type { Store } from '@countersign/server'
 import { invalidRequest, run, type Write } from '@countersign/server/extension'
 import { toChecksumAddress } from '@countersign/siwe'
 import { type ListedWallet, parseListedWallet } from '../groups/parseListedWallet.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { findByPrefix, type ListRequest } from '../store/findByPrefix.ts'
 import { deleteListed, findListed, findListedByAddress, insertListed } from './listedAddressQueries.ts'
-import type { SignUpActor } from './SignUpPolicy.ts'
 
 /**
  * A page of the wallets that may sign up, by address, or of those whose address begins with a text.
@@ -41,7 +41,7 @@ function readPrefix(search: string): string {
 }
 
 /** Puts wallets on the list, or takes them off it, line by line: one that cannot be taken stops no other. */
-type ChangeList = (lines: readonly string[], actor: SignUpActor) => Write<ListedLinesResult>
+type ChangeList = (lines: readonly string[], actor: Actor) => Write<ListedLinesResult>
 
 /** Puts wallets on the list. */
 export const listAddresses: ChangeList = function* (lines, actor) {
@@ -87,7 +87,7 @@ type Outcome = 'changed' | 'unchanged' | LineProblem
 
 function* changeList(
   lines: readonly string[],
-  { actorId, requester, now }: SignUpActor,
+  { actorId, requester, now }: Actor,
   kind: 'sign_up_addresses_added' | 'sign_up_addresses_removed',
   change: (wallet: ListedWallet) => Write<Outcome>,
 ): Write<ListedLinesResult> {

@@ -10,7 +10,7 @@ import {
   readPage,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { operator, requireRight } from '../operator/operatorGuard.ts'
+import { operator, requireRight } from '../guards/operatorGuard.ts'
 import {
   checkInvitation,
   describeInvitation,

@@ -1,6 +1,5 @@
 /* One module because it is one thing: the built web app as it is sent, its files and its page, which is filled from them. */
 
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, sep } from 'node:path'
@@ -13,6 +12,7 @@ import {
   type PageSettings,
 } from '@countersign/product-api'
 import { type Brand, listLinks } from '../brand/Brand.ts'
+import { type Asset, type CompressedForm, makeAsset, type ReadAsset } from '../http/Asset.ts'
 import { serverTexts } from '../languages/texts.ts'
 import { writeLanguageChoice } from './languageChoice.ts'
 import { type PageFiles, readPageFiles } from './pageFiles.ts'
@@ -280,12 +280,6 @@ async function loadAssets(
   return { assets, sourceMaps }
 }
 
-/** An asset of bytes at hand, with a tag made from them. */
-export function makeAsset(parts: Omit<Asset, 'etag'>): Asset {
-  const hash = createHash('sha256').update(parts.identity).digest('base64url')
-  return { ...parts, etag: hash.slice(0, 27) }
-}
-
 /** The forms that the build left beside a file. */
 async function readCompressed(
   folder: string,
@@ -306,28 +300,4 @@ async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
-}
-
-/** One file of the web app, held in memory in every form in which it is sent. */
-export interface Asset {
-  readonly contentType: string
-  readonly cacheControl: string
-  /** The header fields of a request that it depends on, beside the encoding. */
-  readonly vary?: string
-  /** The language of a page. */
-  readonly language?: LanguageTag
-  /** A hash of the identity form, without quotes. */
-  readonly etag: string
-  readonly identity: Uint8Array<ArrayBuffer>
-  /** The smaller forms that exist, best first. */
-  readonly compressed: readonly CompressedForm[]
-}
-
-/** Reads an asset that is not held in memory. */
-export type ReadAsset = () => Promise<Asset>
-
-/** A form of an asset that a browser may ask for in Accept-Encoding. */
-interface CompressedForm {
-  readonly encoding: 'br' | 'gzip'
-  readonly bytes: Uint8Array<ArrayBuffer>
 }

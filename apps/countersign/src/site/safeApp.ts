@@ -1,8 +1,8 @@
+import { type Asset, sendAsset } from '../http/Asset.ts'
 import type { Exchange } from '../http/Exchange.ts'
 import { sendProblem } from '../http/Exchange.ts'
 import { formatPolicy } from '../http/securityHeaders.ts'
-import type { Asset, Site } from './loadSite.ts'
-import { sendAsset } from './sendAsset.ts'
+import type { Site } from './loadSite.ts'
 
 /** Our app in the pages of Safe{Wallet}: https://help.safe.global, "How to create a Safe App". */
 export interface SafeApp {

@@ -1,4 +1,4 @@
-import type { Parameter, Query } from '@countersign/server/extension'
+import type { Query } from '@countersign/server/extension'
 import { defineQuery } from './defineQuery.ts'
 
 /**
@@ -7,7 +7,7 @@ import { defineQuery } from './defineQuery.ts'
  */
 export const findNewestEvent: Query<{ after: string }, { at: number }> = defineQuery(
   'find_newest_event',
-  (database, parameter: Parameter<{ after: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('event')
       .select('at')

@@ -1,5 +1,5 @@
 import type { Participant } from '@countersign/server'
-import { type Parameter, type Query, run, sql } from '@countersign/server/extension'
+import { type Query, run, sql } from '@countersign/server/extension'
 import { defineQuery } from './defineQuery.ts'
 import type { ProductSchema } from './ProductSchema.ts'
 
@@ -35,19 +35,16 @@ export function defineRemoval<Table extends keyof ProductSchema>(
   name: string,
   { table, id, owner }: RemovedRows<Table>,
 ): AccountRemoval {
-  return defineQuery(
-    name,
-    (database, parameter: Parameter<{ readonly accountId: string; readonly limit: number }>) => {
-      const [rows, row, account] = [sql.table(table), sql.ref(id), sql.ref(owner ?? 'account_id')]
-      const statement = sql<object>`
+  return defineQuery(name, (database, parameter) => {
+    const [rows, row, account] = [sql.table(table), sql.ref(id), sql.ref(owner ?? 'account_id')]
+    const statement = sql<object>`
 delete from ${rows} where ${account} = ${parameter('accountId')} and ${row} in (
   select ${row} from ${rows} where ${account} = ${parameter('accountId')} limit ${parameter('limit')}
 )
 returning ${row}`
-      return {
-        compile: () => statement.compile(database),
-        execute: async () => (await statement.execute(database)).rows,
-      }
-    },
-  )
+    return {
+      compile: () => statement.compile(database),
+      execute: async () => (await statement.execute(database)).rows,
+    }
+  })
 }

@@ -17,8 +17,8 @@ import {
 } from '../../test/stores/oneHistory.ts'
 import { changeBrand, readBrands } from '../brand/StoredBrand.ts'
 import { openIdParticipant } from '../oidc/openIdParticipant.ts'
-import { listLogOfNetwork, listLogOfWallet } from '../operator/activityQueries.ts'
-import { listParts } from '../operator/search/nameParts.ts'
+import { listLogOfNetwork, listLogOfWallet } from '../people/activityQueries.ts'
+import { listParts } from '../people/search/nameParts.ts'
 import { describeSignUp } from '../sign-up/SignUpPolicy.ts'
 import { openProductStore, productHistory } from './openProductStore.ts'
 

@@ -11,9 +11,9 @@ import {
   splitPage,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { operator } from '../operator/operatorGuard.ts'
-import { addToken, describeToken, endToken, parseTokenDraft } from './operatorTokens.ts'
-import { listTokens } from './tokenQueries.ts'
+import { operator } from '../guards/operatorGuard.ts'
+import { addToken, describeToken, endToken, parseTokenDraft } from '../guards/operatorTokens.ts'
+import { listTokens } from '../guards/tokenQueries.ts'
 
 /** What an operator confirms by a signature before making a token: everything that it may do. */
 export const tokenChange: ConfirmedChange = defineChange(

@@ -2,10 +2,7 @@ import { connectedApplicationListSchema } from '@countersign/product-api'
 import { type Parameter, run, sql } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  createConnectionOperations,
-  type DeliverSignOuts,
-} from '../../src/applications/connections.operations.ts'
+import { createConnectionOperations, type DeliverSignOuts } from '../../src/oidc/connections.operations.ts'
 import { claimDeliveries } from '../../src/outbox/outboxQueries.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { changeMetadata } from '../oidc/support/changeMetadata.ts'

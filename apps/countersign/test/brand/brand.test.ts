@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { noBrand } from '../../src/brand/Brand.ts'
 import { createBrandOperations } from '../../src/brand/brand.operations.ts'
 import { openLooks } from '../../src/brand/openLooks.ts'
-import { parsePictureText } from '../../src/brand/parsePicture.ts'
+import { parsePictureText } from '../../src/pictures/parsePicture.ts'
 import { startCalls } from '../applications/startCalls.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }

@@ -6,7 +6,7 @@ import { createBrowser, newWallet } from '@countersign/test-support/createBrowse
 import { engine } from '@countersign/test-support/engine'
 import { onTestFinished } from 'vitest'
 import { noBrand } from '../../src/brand/Brand.ts'
-import { type EmailPolicy, shareEmailPolicy } from '../../src/email/EmailPolicy.ts'
+import { shareEmailPolicy } from '../../src/email/EmailPolicy.ts'
 import { createEmailOperations, emailChanges } from '../../src/email/email.operations.ts'
 import { createEmailLimits } from '../../src/email/emailLimits.ts'
 import { mailKind } from '../../src/email/emailLink.ts'
@@ -14,6 +14,7 @@ import { emailParticipant, sweepEmail } from '../../src/email/emailParticipant.t
 import { createMailDeliveries } from '../../src/email/mailDeliveries.ts'
 import { sendMail } from '../../src/email/sendMail.ts'
 import { createOutbox } from '../../src/outbox/createOutbox.ts'
+import type { EmailPolicy } from '../../src/settings/Configuration.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { findToken, type Mailbox, startMailbox } from './startMailbox.ts'
 

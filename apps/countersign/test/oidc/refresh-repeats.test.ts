@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RefreshLimits } from '../../src/configuration/Configuration.ts'
+import type { RefreshLimits } from '../../src/settings/Configuration.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { type Application, setUp } from './support/Application.ts'

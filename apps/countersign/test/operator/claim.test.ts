@@ -2,8 +2,8 @@ import { activitySchema, sessionSchema } from '@countersign/protocol'
 import { link, newWallet, stepUp } from '@countersign/test-support/createBrowser'
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { findOperators } from '../../src/operator/claim.ts'
 import { createOperatorOperations } from '../../src/operator/operator.operations.ts'
+import { findOperators } from '../../src/people/claim.ts'
 import { stores } from '../stores/preparedStores.ts'
 import {
   type OperatorService,

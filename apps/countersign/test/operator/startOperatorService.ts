@@ -11,7 +11,7 @@ import { createOwnGroupOperations } from '../../src/groups/ownGroups.operations.
 import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
 import { createRuleOperations } from '../../src/groups/rules/rules.operations.ts'
 import { createOperatorOperations, type SiteFacts as Facts } from '../../src/operator/operator.operations.ts'
-import { searchParticipant } from '../../src/operator/search/nameParts.ts'
+import { searchParticipant } from '../../src/people/search/nameParts.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { tokenOperations } from '../../src/tokens/tokens.operations.ts'

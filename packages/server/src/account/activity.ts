@@ -1,7 +1,7 @@
 import type { Activity, ActivityEvent } from '@countersign/protocol'
+import { nameBrowser } from '../nameBrowser.ts'
 import { type Page, splitPage } from '../paging.ts'
 import type { Service } from '../Service.ts'
-import { nameBrowser } from '../session/nameBrowser.ts'
 import { listActivity as listRows } from '../store/queries/event.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { afterEveryId, readPages } from '../store/readPages.ts'

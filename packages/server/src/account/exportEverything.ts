@@ -1,4 +1,5 @@
 import type { Service } from '../Service.ts'
+import { describeAccount } from '../session/session.ts'
 import type { NewEvent, Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { listOwnSessions, type OwnSession } from '../store/queries/listSessions.ts'
@@ -10,7 +11,6 @@ import { formatTime } from '../time.ts'
 import { listWallets } from '../wallets/wallets.ts'
 import { readActivity } from './activity.ts'
 import { formatJsonList } from './exportFormats.ts'
-import { describeAccount } from './profile.ts'
 import { listUsernames } from './usernames.ts'
 
 /**

@@ -1,14 +1,14 @@
 import type { Account, AccountChange, ErrorCode } from '@countersign/protocol'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
+import { parseDisplayName } from '../names.ts'
 import type { Service } from '../Service.ts'
+import { describeAccount } from '../session/session.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { changeProfile as writeProfile } from '../store/queries/account.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { run, type Write } from '../store/Write.ts'
-import { formatTime } from '../time.ts'
-import { parseDisplayName } from './names.ts'
 import { fingerprintUsername } from './usernameKey.ts'
 import { chooseUsername, parseUsername, type WantedUsername } from './usernames.ts'
 
@@ -93,22 +93,4 @@ function* applyChange(
   }
   if (isRenamed) yield* participants.onNamesChanged({ accountId, now })
   return after
-}
-
-/** An account as its owner sees it. */
-export function describeAccount(row: SessionRow): Account {
-  return {
-    id: row.accountId,
-    displayName: row.displayName,
-    username: row.username,
-    role: row.role,
-    picture: row.picture,
-    primaryWallet: {
-      id: row.primaryId,
-      address: row.primaryAddress,
-      kind: row.primaryKind,
-      chainId: row.primaryChainId,
-    },
-    createdAt: formatTime(row.accountCreatedAt),
-  }
 }

@@ -1,4 +1,4 @@
-import { defineQuery, type Parameter, type Query } from '../store/defineQuery.ts'
+import { defineQuery, type Query } from '../store/defineQuery.ts'
 import type { MetaTable } from '../store/Schema.ts'
 import type { Store } from '../store/Store.ts'
 import { run } from '../store/Write.ts'
@@ -39,13 +39,11 @@ const findSweptAt: Query<Record<never, never>, Pick<MetaTable, 'value'>> = defin
   (database) => database.selectFrom('meta').select('value').where('key', '=', key),
 )
 
-const recordSweptAt: Query<{ at: string }, unknown> = defineQuery(
-  'record_swept_at',
-  (database, parameter: Parameter<{ at: string }>) =>
-    database
-      .insertInto('meta')
-      .values({ key, value: parameter('at') })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
-      ),
+const recordSweptAt: Query<{ at: string }, unknown> = defineQuery('record_swept_at', (database, parameter) =>
+  database
+    .insertInto('meta')
+    .values({ key, value: parameter('at') })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    ),
 )

@@ -1,10 +1,6 @@
 import type { SensitiveChange } from '@countersign/protocol'
-import { parseUsername } from '../account/usernames.ts'
-import { CountersignError } from '../CountersignError.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { listWallets } from '../store/queries/wallet.ts'
 import type { Store } from '../store/Store.ts'
-import { nameWallet } from '../wallets/wallets.ts'
 
 type Kind = SensitiveChange['kind']
 
@@ -51,20 +47,3 @@ function isOfKind<K extends Kind>(
 ): change is Extract<SensitiveChange, { kind: K }> {
   return change.kind === kind
 }
-
-/** The changes to one's own account that need a fresh signature (specification, point 6). */
-export const accountChanges: readonly ConfirmedChange[] = [
-  defineChange('link_wallet', 'member', () => 'link another wallet to my account'),
-  defineChange('unlink_wallet', 'member', async ({ walletId }, { store, accountId }) => {
-    const rows = await store.read(listWallets, { accountId })
-    const wallet = rows.find(({ id }) => id === walletId)
-    if (wallet === undefined) throw new CountersignError('not_found')
-    return `unlink the wallet ${nameWallet(wallet)} from my account`
-  }),
-  defineChange(
-    'change_username',
-    'member',
-    ({ username }) => `change my username to ${parseUsername(username)}`,
-  ),
-  defineChange('delete_account', 'member', () => 'delete my account for good'),
-]

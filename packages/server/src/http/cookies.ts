@@ -1,5 +1,5 @@
-import { isToken } from '../session/token.ts'
 import type { Site } from '../site/sites.ts'
+import { isToken } from '../token.ts'
 
 /**
  * The token in the cookie of that exact name. None when the name comes twice, for then one of them was planted,

@@ -15,6 +15,17 @@ export interface Limiter {
   consume(allowances: readonly Allowance[]): Promise<number>
 }
 
+/** What makes counters of attempts: a store, shared by all its processes where it can be. */
+export interface LimiterSource {
+  createLimiter(options: LimiterOptions): Limiter
+}
+
+/** What is counted, and in windows of how many seconds. */
+export interface LimiterOptions {
+  readonly name: string
+  readonly windowSeconds: number
+}
+
 /** So many networks are counted at once: with their names they take less than 20 MB. */
 export const mostNetworks = 100_000
 

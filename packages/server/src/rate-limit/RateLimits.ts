@@ -1,8 +1,7 @@
 import { CountersignError } from '../CountersignError.ts'
-import type { Store } from '../store/Store.ts'
 import type { Stopwatch } from './ExpiringMap.ts'
 import { defineProcessLimit } from './fairLimits.ts'
-import { type Allowance, createLocalLimiter } from './Limiter.ts'
+import { type Allowance, createLocalLimiter, type LimiterSource } from './Limiter.ts'
 import { listNetworks, type Network } from './listNetworks.ts'
 
 /**
@@ -40,7 +39,7 @@ const attempts = defineProcessLimit('attempts', windowSeconds)
 
 /** Limits by network, and over all. */
 export function createRateLimits(
-  store: Pick<Store, 'createLimiter'>,
+  store: LimiterSource,
   signInsPerMinute: number | 'off',
   now: Stopwatch = () => performance.now(),
 ): RateLimits {

@@ -1,5 +1,5 @@
 import { ExpiringMap, type Stopwatch } from './ExpiringMap.ts'
-import { type Allowance, type Limiter, mostNetworks } from './Limiter.ts'
+import { type Allowance, type Limiter, type LimiterSource, mostNetworks } from './Limiter.ts'
 import { listNetworks, type Network } from './listNetworks.ts'
 import { newAfterMilliseconds, OverallLimit, reservedPart } from './OverallLimit.ts'
 
@@ -22,10 +22,7 @@ interface FairLimitOptions {
 /** A limit over all. */
 export interface FairLimit {
   readonly name: string
-  readonly create: (
-    store: { createLimiter(options: { name: string; windowSeconds: number }): Limiter },
-    options: FairLimitOptions,
-  ) => FairLimiter
+  readonly create: (store: LimiterSource, options: FairLimitOptions) => FairLimiter
 }
 
 const defined: FairLimit[] = []

@@ -4,6 +4,7 @@ import type { AccessRevocation } from '../participants.ts'
 import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { describeEnded } from '../store/describeEnded.ts'
 import {
   deleteRevocation,
   endSessionsOf,
@@ -16,7 +17,6 @@ import type { EndedSession } from '../store/queries/session.ts'
 import type { RevocationTable } from '../store/Schema.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
-import { describeEnded } from './describeEnded.ts'
 
 /** As many as an account has, so that one event tells of them; what a participant ends with them is as much again at most. */
 const batch = 200

@@ -4,13 +4,13 @@ import type { SessionEnding } from '../observation.ts'
 import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { describeEnded } from '../store/describeEnded.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { type EndedSession, endSessionById, endSessionByToken } from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
-import { describeEnded } from './describeEnded.ts'
+import { hashToken } from '../token.ts'
 import { noteRevocation, revokeSessions } from './Revocations.ts'
-import { hashToken } from './token.ts'
 
 /**
  * Ends one session of the account that a session belongs to, with what was issued during it: that may have outlived it.

@@ -1,5 +1,6 @@
 import type { SessionList, SessionSummary } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
+import { nameBrowser } from '../nameBrowser.ts'
 import { type Page, splitPage } from '../paging.ts'
 import type { Service } from '../Service.ts'
 import {
@@ -10,7 +11,6 @@ import {
 import type { SessionRow } from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
 import { formatTime } from '../time.ts'
-import { nameBrowser } from './nameBrowser.ts'
 import { isActive } from './session.ts'
 
 /** A part of the active sessions of the account that a session belongs to, newest first. */

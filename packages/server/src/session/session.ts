@@ -1,5 +1,4 @@
-import type { Session } from '@countersign/protocol'
-import { describeAccount } from '../account/profile.ts'
+import type { Account, Session } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import { confirmationMilliseconds } from '../confirmation/Confirmation.ts'
 import { describeError } from '../log.ts'
@@ -8,7 +7,7 @@ import type { Service, SessionLimits } from '../Service.ts'
 import { findSession, type SessionRow, touchSession } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
 import { formatTime } from '../time.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from '../token.ts'
 
 /** What a session is found with. */
 type SessionNeeds = Pick<Service, 'store' | 'sessionLimits' | 'reverify' | 'log' | 'observe' | 'now'>
@@ -109,5 +108,23 @@ export function describeSession(row: SessionRow): Session {
     lastSeenAt: formatTime(row.lastSeenAt),
     expiresAt: formatTime(row.expiresAt),
     confirmedUntil: formatTime(row.createdAt + confirmationMilliseconds),
+  }
+}
+
+/** An account as its owner sees it. */
+export function describeAccount(row: SessionRow): Account {
+  return {
+    id: row.accountId,
+    displayName: row.displayName,
+    username: row.username,
+    role: row.role,
+    picture: row.picture,
+    primaryWallet: {
+      id: row.primaryId,
+      address: row.primaryAddress,
+      kind: row.primaryKind,
+      chainId: row.primaryChainId,
+    },
+    createdAt: formatTime(row.accountCreatedAt),
   }
 }

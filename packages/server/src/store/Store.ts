@@ -1,4 +1,4 @@
-import type { Limiter } from '../rate-limit/Limiter.ts'
+import type { Limiter, LimiterOptions } from '../rate-limit/Limiter.ts'
 import type { Query } from './defineQuery.ts'
 import type { OpenedSession, SessionOpening, SignInHooks } from './openSession.ts'
 import type { Write } from './Write.ts'
@@ -36,10 +36,4 @@ export interface Mark {
   readonly table: string
   /** A text that sorts. */
   readonly value: string
-}
-
-/** What is counted, and in windows of how many seconds. */
-export interface LimiterOptions {
-  readonly name: string
-  readonly windowSeconds: number
 }

@@ -82,7 +82,7 @@ export type DefineQuery<Tables> = <Parameters, Row>(
  * Makes a `defineQuery` for the tables of a schema: the server's own, and those that an application adds to them.
  *
  * @example const defineQuery = defineQueries<Schema & { note: NoteTable }>()
- * const findNote = defineQuery('find_note', (database, parameter: Parameter<{ id: string }>) =>
+ * const findNote: Query<{ id: string }, { text: string }> = defineQuery('find_note', (database, parameter) =>
  *   database.selectFrom('note').select('text').where('id', '=', parameter('id')))
  */
 export function defineQueries<Tables>(): DefineQuery<Tables> {

@@ -2,9 +2,9 @@
 
 import type { ErrorCode } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
-import { describeEnded } from '../session/describeEnded.ts'
 import type { Admission, AdmissionRefusal, AdmissionRule } from './admission.ts'
 import { appendEvent, type Requester } from './appendEvent.ts'
+import { describeEnded } from './describeEnded.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { SessionRow } from './queries/session.ts'
 import { endSessionByToken, endSurplusSessions, insertSession } from './queries/session.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode, LinkedWallet, WalletChange } from '@countersign/protocol'
-import { parseLabel } from '../account/names.ts'
+import { parseLabel } from '../names.ts'
 import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent, type NewEvent } from '../store/appendEvent.ts'

@@ -12,8 +12,8 @@ import {
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashCode } from '../../src/hand-over/asker.ts'
-import { nonceKeys } from '../../src/sign-in/nonce.ts'
+import { hashCode } from '../../src/proof/hand-over/asker.ts'
+import { nonceKeys } from '../../src/proof/nonce.ts'
 import { stores } from '../stores/preparedStores.ts'
 
 const [here, there] = ['http://localhost:3000', 'http://other.localhost:3000'] as const

@@ -1,7 +1,8 @@
 import type { Store } from '@countersign/server'
 import { noRequester, run, type Write } from '@countersign/server/extension'
-import type { Applied } from '../../declared/Applied.ts'
+import type { Applied } from '../../fields/Applied.ts'
 import { FieldError } from '../../fields/FieldError.ts'
+import type { Actor } from '../../store/Actor.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import {
   findApplication,
@@ -11,7 +12,6 @@ import {
   updateApplication,
 } from '../applicationQueries.ts'
 import { type ApplicationRow, formatContent } from '../applicationRow.ts'
-import type { Actor } from '../changes.ts'
 import { removeLocked } from '../changes.ts'
 import { findNewAccess } from '../newApplicationAccess.ts'
 import { parseNewClientId } from '../parseApplication.ts'

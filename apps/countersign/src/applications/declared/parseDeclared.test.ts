@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { parseJson } from '../../declared/readEntries.ts'
 import { FieldError } from '../../fields/FieldError.ts'
+import { parseJson } from '../../fields/readEntries.ts'
 import { parseDeclared } from './parseDeclared.ts'
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }

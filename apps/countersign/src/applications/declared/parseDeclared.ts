@@ -5,8 +5,8 @@ import {
   applicationDraftSchema,
 } from '@countersign/product-api'
 import * as v from 'valibot'
-import { parseJson, readEntries, readEntry } from '../../declared/readEntries.ts'
 import { FieldError } from '../../fields/FieldError.ts'
+import { parseJson, readEntries, readEntry } from '../../fields/readEntries.ts'
 import { type Addition, needsSecret } from '../changes.ts'
 import type { CheckedApplication } from '../parseApplication.ts'
 import {

@@ -7,14 +7,7 @@ import {
   type OtherGroup,
   type OtherGroupList,
 } from '@countersign/product-api'
-import {
-  byPrimaryAndAge,
-  listWallets,
-  type Parameter,
-  type Query,
-  readPage,
-  sql,
-} from '@countersign/server/extension'
+import { byPrimaryAndAge, listWallets, type Query, readPage, sql } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { foreignCursor } from '../../store/cursors.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
@@ -156,7 +149,7 @@ interface Seeing {
 /** The groups that are listed openly, and those whose rule held of a wallet of the person when it was asked last. */
 export const findVisibleGroups: Query<Seeing, VisibleGroup> = defineQuery(
   'find_visible_groups',
-  (database, parameter: Parameter<Seeing>) =>
+  (database, parameter) =>
     database
       .selectFrom('person_group')
       .leftJoin('group_rule', 'group_rule.group_id', 'person_group.id')

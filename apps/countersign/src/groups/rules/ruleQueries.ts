@@ -7,7 +7,7 @@ import type { StoredRule } from './evaluateRules.ts'
 /** Adds the rule of a group that has none. */
 export const insertRule: Query<GroupRuleTable, unknown> = defineQuery(
   'insert_group_rule',
-  (database, parameter: Parameter<GroupRuleTable>) =>
+  (database, parameter) =>
     database.insertInto('group_rule').values({
       id: parameter('id'),
       group_id: parameter('group_id'),
@@ -21,14 +21,13 @@ export const insertRule: Query<GroupRuleTable, unknown> = defineQuery(
 /** Removes the rule of a group, and with it all that was answered to it. */
 export const deleteRule: Query<{ groupId: string }, unknown> = defineQuery(
   'delete_group_rule',
-  (database, parameter: Parameter<{ groupId: string }>) =>
-    database.deleteFrom('group_rule').where('group_id', '=', parameter('groupId')),
+  (database, parameter) => database.deleteFrom('group_rule').where('group_id', '=', parameter('groupId')),
 )
 
 /** Says whose the rule of a group is: whoever wrote it can change it. */
 export const setRuleSource: Query<Pick<GroupRuleTable, 'group_id' | 'source'>, unknown> = defineQuery(
   'set_group_rule_source',
-  (database, parameter: Parameter<Pick<GroupRuleTable, 'group_id' | 'source'>>) =>
+  (database, parameter) =>
     database
       .updateTable('group_rule')
       .set({ source: parameter('source') })
@@ -37,14 +36,14 @@ export const setRuleSource: Query<Pick<GroupRuleTable, 'group_id' | 'source'>, u
 
 export const findRule: Query<{ groupId: string }, GroupRuleTable> = defineQuery(
   'find_group_rule',
-  (database, parameter: Parameter<{ groupId: string }>) =>
+  (database, parameter) =>
     database.selectFrom('group_rule').selectAll().where('group_id', '=', parameter('groupId')),
 )
 
 /** The rule of a group that is not removed. */
 export const findRuleOf: Query<{ slug: string }, StoredRule> = defineQuery(
   'find_group_rule_of',
-  (database, parameter: Parameter<{ slug: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('person_group')
       .innerJoin('group_rule', 'group_rule.group_id', 'person_group.id')
@@ -74,15 +73,14 @@ export interface Due {
 }
 
 /** The rules and wallets of a person that nobody has asked about lately. */
-export const findDuePairs: Query<Due, DuePair> = defineQuery(
-  'find_due_group_rules',
-  (database, parameter: Parameter<Due>) => selectDuePairs(database, parameter),
+export const findDuePairs: Query<Due, DuePair> = defineQuery('find_due_group_rules', (database, parameter) =>
+  selectDuePairs(database, parameter),
 )
 
 /** The same of one group. */
 export const findDuePairsOf: Query<Due & { readonly slug: string }, DuePair> = defineQuery(
   'find_due_group_rule',
-  (database, parameter: Parameter<Due & { readonly slug: string }>) =>
+  (database, parameter) =>
     selectDuePairs(database, parameter).where('person_group.slug', '=', parameter('slug')),
 )
 
@@ -126,7 +124,7 @@ export interface AnsweredRow extends Omit<GroupAnswerTable, 'wallet_id'> {
 
 export const listAnswersOf: Query<{ accountId: string }, AnsweredRow> = defineQuery(
   'list_group_answers_of',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('wallet')
       .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
@@ -151,7 +149,7 @@ interface RulesOfPerson {
 /** The groups whose rule held of a wallet of a person when it was answered last: once for each of these wallets. */
 export const listHeldGroups: Query<RulesOfPerson, HeldGroup> = defineQuery(
   'list_held_groups',
-  (database, parameter: Parameter<RulesOfPerson>) =>
+  (database, parameter) =>
     database
       .selectFrom('wallet')
       .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
@@ -168,7 +166,7 @@ export const listHeldGroups: Query<RulesOfPerson, HeldGroup> = defineQuery(
 /** Whether the nodes did not say of some wallet of a person, when the rule of a group was asked last: then there is a row. */
 export const findUnanswered: Query<{ accountId: string; slug: string }, unknown> = defineQuery(
   'find_unanswered_group',
-  (database, parameter: Parameter<{ accountId: string; slug: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('person_group')
       .innerJoin('group_rule', 'group_rule.group_id', 'person_group.id')
@@ -195,7 +193,7 @@ interface KeptAnswer {
 
 export const keepAnswer: Query<KeptAnswer, unknown> = defineQuery(
   'keep_group_answer',
-  (database, parameter: Parameter<KeptAnswer>) =>
+  (database, parameter) =>
     database
       .insertInto('group_answer')
       .columns(['rule_id', 'wallet_id', 'holds', 'asked_at', 'block', 'failed_at'])
@@ -240,7 +238,7 @@ interface KeptFailure {
 
 export const keepFailure: Query<KeptFailure, unknown> = defineQuery(
   'keep_group_answer_failure',
-  (database, parameter: Parameter<KeptFailure>) =>
+  (database, parameter) =>
     database
       .insertInto('group_answer')
       .columns(['rule_id', 'wallet_id', 'holds', 'asked_at', 'block', 'failed_at'])
@@ -277,7 +275,7 @@ interface KeptAnswers {
 /** The two above as one statement of Postgres, for any number of pairs: each round trip costs more than all of its rows. */
 export const keepAnswersAtOnce: Query<KeptAnswers, unknown> = defineQuery(
   'keep_group_answers_at_once',
-  (database, parameter: Parameter<KeptAnswers>) => {
+  (database, parameter) => {
     const { table } = sql
     const at = sql`${parameter('askedAt')}::bigint`
     const query = sql`
@@ -324,7 +322,7 @@ interface Counting {
 /** How a rule fares: who holds by an answer that counts, and of whom the nodes gave no answer last. */
 export const countAnswers: Query<Counting, Counted> = defineQuery(
   'count_group_answers',
-  (database, parameter: Parameter<Counting>) =>
+  (database, parameter) =>
     database
       .selectFrom('group_answer')
       .where('rule_id', '=', parameter('ruleId'))

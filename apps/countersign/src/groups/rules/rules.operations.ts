@@ -8,8 +8,8 @@ import {
   type Service,
 } from '@countersign/server/extension'
 import { FieldError } from '../../fields/FieldError.ts'
-import { operator } from '../../operator/operatorGuard.ts'
-import { includesRight } from '../../tokens/operatorTokens.ts'
+import { operator } from '../../guards/operatorGuard.ts'
+import { includesRight } from '../../guards/operatorTokens.ts'
 import { changeRule, readRule } from './changeRule.ts'
 import { parseRule } from './parseRule.ts'
 import { findTriedPerson, tryAlone, tryRule } from './tryRule.ts'

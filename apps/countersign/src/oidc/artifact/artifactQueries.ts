@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
+import { type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 
@@ -13,7 +13,7 @@ export type SavedArtifact = Omit<ArtifactTable, 'consumed_at' | 'successor' | 'p
 /** Inserts an artifact, or changes its payload and its end. Whether it was consumed, and its family, stay. */
 export const saveArtifact: Query<SavedArtifact, unknown> = defineQuery(
   'save_artifact',
-  (database, parameter: Parameter<SavedArtifact>) =>
+  (database, parameter) =>
     database
       .insertInto('oidc_artifact')
       .values({
@@ -42,7 +42,7 @@ export const saveArtifact: Query<SavedArtifact, unknown> = defineQuery(
 
 export const findArtifact: Query<{ id: string }, FoundArtifact> = defineQuery(
   'find_artifact',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database.selectFrom('oidc_artifact').select(['payload', 'consumed_at']).where('id', '=', parameter('id')),
 )
 
@@ -59,7 +59,7 @@ export interface IssuedArtifact extends FoundArtifact {
 /** A code or a token, unless its family has ended. */
 export const findIssued: Query<{ id: string }, IssuedArtifact> = defineQuery(
   'find_issued',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('oidc_artifact')
       .leftJoin('token_family', 'token_family.id', 'oidc_artifact.family_id')
@@ -77,7 +77,7 @@ export const findIssued: Query<{ id: string }, IssuedArtifact> = defineQuery(
 
 export const findArtifactByUserCode: Query<{ userCode: string }, FoundArtifact> = defineQuery(
   'find_artifact_by_user_code',
-  (database, parameter: Parameter<{ userCode: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('oidc_artifact')
       .select(['payload', 'consumed_at'])
@@ -87,7 +87,7 @@ export const findArtifactByUserCode: Query<{ userCode: string }, FoundArtifact> 
 /** Consumes an artifact: returns a row the first time, and none after it. */
 export const consumeArtifact: Query<{ id: string; now: number }, { id: string }> = defineQuery(
   'consume_artifact',
-  (database, parameter: Parameter<{ id: string; now: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('oidc_artifact')
       .set({ consumed_at: parameter('now') })
@@ -105,7 +105,7 @@ interface ResumedInteraction {
 /** Resumes an interaction: returns a row the first time, and none after it. */
 export const resumeInteraction: Query<ResumedInteraction, { id: string }> = defineQuery(
   'resume_interaction',
-  (database, parameter: Parameter<ResumedInteraction>) =>
+  (database, parameter) =>
     database
       .updateTable('oidc_artifact')
       .set({ consumed_at: parameter('now'), expires_at: parameter('expiresAt') })
@@ -119,7 +119,7 @@ type DeviceAnswer = Pick<ArtifactTable, 'id' | 'payload' | 'account_id' | 'grant
 /** Stores the answer to a device, whose user code no longer finds it: returns a row for the first answer only. */
 export const answerDevice: Query<DeviceAnswer, { id: string }> = defineQuery(
   'answer_device',
-  (database, parameter: Parameter<DeviceAnswer>) =>
+  (database, parameter) =>
     database
       .updateTable('oidc_artifact')
       .set({
@@ -136,14 +136,13 @@ export const answerDevice: Query<DeviceAnswer, { id: string }> = defineQuery(
 
 export const removeArtifact: Query<{ id: string }, unknown> = defineQuery(
   'remove_artifact',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')),
+  (database, parameter) => database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')),
 )
 
 /** Removes a batch of artifacts that have expired, but for those of which a stub is to be kept. */
 export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string }> = defineQuery(
   'sweep_artifacts',
-  (database, parameter: Parameter<{ now: number; limit: number }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('oidc_artifact')
       .where('id', 'in', (select) =>
@@ -166,7 +165,7 @@ export const sweepArtifacts: Query<{ now: number; limit: number }, { id: string 
 /** Deletes an artifact: returns a row the first time, and none after it. */
 export const deleteArtifactOnce: Query<{ id: string }, { id: string }> = defineQuery(
   'delete_artifact_once',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database.deleteFrom('oidc_artifact').where('id', '=', parameter('id')).returning('id'),
 )
 
@@ -184,7 +183,7 @@ export const proofsSweptUntilKey = 'proofs_swept_until'
  */
 export const insertUsedProof: Query<UsedProof, { id: string }> = defineQuery(
   'insert_used_proof',
-  (database, parameter: Parameter<UsedProof>) => {
+  (database, parameter) => {
     const statement = sql<{ id: string }>`
 insert into ${sql.table('oidc_artifact')} (id, model, payload, expires_at)
 select cast(${parameter('id')} as text), 'ReplayDetection', '{}', cast(${parameter('expires_at')} as bigint)

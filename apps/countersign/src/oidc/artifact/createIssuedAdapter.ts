@@ -1,6 +1,6 @@
 import { run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import type { RefreshLimits } from '../../configuration/Configuration.ts'
+import type { RefreshLimits } from '../../settings/Configuration.ts'
 import { beginFamily } from '../family/beginFamily.ts'
 import { noteFamily, requireFamily, revokeAtHand } from '../family/familyAtHand.ts'
 import { findIssued, saveArtifact } from './artifactQueries.ts'

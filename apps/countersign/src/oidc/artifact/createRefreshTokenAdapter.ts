@@ -1,11 +1,4 @@
-import {
-  MissingReferenceError,
-  newToken,
-  type Parameter,
-  type Query,
-  run,
-  type Write,
-} from '@countersign/server/extension'
+import { MissingReferenceError, newToken, type Query, run, type Write } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, type Client, errors, Provider } from 'oidc-provider'
 import { createKeySeal } from '../../keys/KeySeal.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
@@ -192,7 +185,7 @@ type UsedToken = Pick<ArtifactTable, 'predecessor'>
 /** Consumes a refresh token: returns a row the first time, and none after it. */
 const consumeRefreshToken: Query<{ id: string; now: number; sealed: string | null }, UsedToken> = defineQuery(
   'consume_refresh_token',
-  (database, parameter: Parameter<{ id: string; now: number; sealed: string | null }>) =>
+  (database, parameter) =>
     database
       .updateTable('oidc_artifact')
       .set({ consumed_at: parameter('now'), successor: parameter('sealed') })
@@ -205,7 +198,7 @@ type Successor = SavedArtifact & UsedToken
 
 const insertSuccessor: Query<Successor, unknown> = defineQuery(
   'insert_refresh_successor',
-  (database, parameter: Parameter<Successor>) =>
+  (database, parameter) =>
     database.insertInto('oidc_artifact').values({
       id: parameter('id'),
       model: parameter('model'),
@@ -221,17 +214,12 @@ const insertSuccessor: Query<Successor, unknown> = defineQuery(
 /** Forgets what a used token was followed by, because that was used itself: no use of the token is repeated any more. */
 const forgetSuccessor: Query<{ id: string }, unknown> = defineQuery(
   'forget_refresh_successor',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database.updateTable('oidc_artifact').set({ successor: null }).where('id', '=', parameter('id')),
 )
 
 type EarlierUse = Pick<ArtifactTable, 'consumed_at' | 'successor'>
 
-const findUse: Query<{ id: string }, EarlierUse> = defineQuery(
-  'find_refresh_use',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database
-      .selectFrom('oidc_artifact')
-      .select(['consumed_at', 'successor'])
-      .where('id', '=', parameter('id')),
+const findUse: Query<{ id: string }, EarlierUse> = defineQuery('find_refresh_use', (database, parameter) =>
+  database.selectFrom('oidc_artifact').select(['consumed_at', 'successor']).where('id', '=', parameter('id')),
 )

@@ -1,7 +1,7 @@
 import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
-import type { RefreshLimits } from '../../configuration/Configuration.ts'
 import { createKeySeal } from '../../keys/KeySeal.ts'
+import type { RefreshLimits } from '../../settings/Configuration.ts'
 import { beginDeviceFamily } from '../family/beginFamily.ts'
 import { ensureSecret, findSecret, hashSecret, isSecretOf } from '../interaction/interactionSecret.ts'
 import { answerDevice, resumeInteraction } from './artifactQueries.ts'

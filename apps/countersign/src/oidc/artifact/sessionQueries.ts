@@ -1,4 +1,4 @@
-import { type Parameter, type Query, sql, withoutIndex } from '@countersign/server/extension'
+import { type Query, sql, withoutIndex } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
@@ -9,7 +9,7 @@ type ArtifactTable = ProductSchema['oidc_artifact']
 export const findSessionArtifact: Query<
   { uid: string; now: number },
   FoundArtifact & Pick<ArtifactTable, 'id'>
-> = defineQuery('find_session_artifact', (database, parameter: Parameter<{ uid: string; now: number }>) =>
+> = defineQuery('find_session_artifact', (database, parameter) =>
   database
     .selectFrom('oidc_artifact')
     .innerJoin('session', 'session.id', 'oidc_artifact.uid')
@@ -25,7 +25,7 @@ export const findSessionArtifact: Query<
 /** Inserts a session: a row, and none where it was inserted already. */
 export const insertSession: Query<SavedArtifact, { id: string }> = defineQuery(
   'insert_session_artifact',
-  (database, parameter: Parameter<SavedArtifact>) =>
+  (database, parameter) =>
     database
       .insertInto('oidc_artifact')
       .values({
@@ -48,7 +48,7 @@ type ChangedSession = SavedArtifact & { readonly before: string }
 /** Changes a session: a row, and none where it is not as it was before. */
 export const changeSession: Query<ChangedSession, { id: string }> = defineQuery(
   'change_session_artifact',
-  (database, parameter: Parameter<ChangedSession>) =>
+  (database, parameter) =>
     database
       .updateTable('oidc_artifact')
       .set({
@@ -64,7 +64,7 @@ export const changeSession: Query<ChangedSession, { id: string }> = defineQuery(
 /** Takes a session until the end of the transaction: an update that changes nothing locks its row on Postgres. */
 export const lockSession: Query<{ id: string }, Pick<ArtifactTable, 'payload'>> = defineQuery(
   'lock_session_artifact',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('oidc_artifact')
       .set((row) => ({ model: row.ref('model') }))
@@ -75,7 +75,7 @@ export const lockSession: Query<{ id: string }, Pick<ArtifactTable, 'payload'>> 
 /** The provider's sessions of a person. */
 export const listSessionArtifacts: Query<{ accountId: string }, Pick<ArtifactTable, 'payload'>> = defineQuery(
   'list_session_artifacts',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('oidc_artifact')
       .select('payload')
@@ -90,21 +90,19 @@ export const listSessionArtifacts: Query<{ accountId: string }, Pick<ArtifactTab
 export const releaseSessionArtifacts: Query<
   { accountId: string; limit: number },
   Pick<ArtifactTable, 'id'>
-> = defineQuery(
-  'release_session_artifacts',
-  (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
-    database
-      .updateTable('oidc_artifact')
-      .set({ account_id: null })
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('oidc_artifact')
-          .select('id')
-          .where('account_id', '=', parameter('accountId'))
-          .where(withoutIndex(sql.ref('uid')), 'is not', null)
-          .limit(parameter('limit')),
-      )
-      .returning('id'),
+> = defineQuery('release_session_artifacts', (database, parameter) =>
+  database
+    .updateTable('oidc_artifact')
+    .set({ account_id: null })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('oidc_artifact')
+        .select('id')
+        .where('account_id', '=', parameter('accountId'))
+        .where(withoutIndex(sql.ref('uid')), 'is not', null)
+        .limit(parameter('limit')),
+    )
+    .returning('id'),
 )
 
 /** A session of the provider, and what it has noted where the session of ours that it followed has ended. */
@@ -118,7 +116,7 @@ export interface FollowedSession {
 export const listEndedSessions: Query<
   { accountId: string; now: number },
   Pick<ArtifactTable, 'id' | 'payload'>
-> = defineQuery('list_ended_sessions', (database, parameter: Parameter<{ accountId: string; now: number }>) =>
+> = defineQuery('list_ended_sessions', (database, parameter) =>
   database
     .selectFrom('oidc_artifact')
     .leftJoin('session', (join) =>
@@ -133,23 +131,21 @@ export const listEndedSessions: Query<
 
 /** A batch of the provider's sessions, by their uids from one on. */
 export const listFollowedSessions: Query<{ after: string; now: number; limit: number }, FollowedSession> =
-  defineQuery(
-    'list_followed_sessions',
-    (database, parameter: Parameter<{ after: string; now: number; limit: number }>) =>
-      database
-        .selectFrom('oidc_artifact')
-        .leftJoin('session', (join) =>
-          join.onRef('session.id', '=', 'oidc_artifact.uid').on('session.expires_at', '>', parameter('now')),
-        )
-        .leftJoin('account', (join) =>
-          join.onRef('account.id', '=', 'session.account_id').on('account.ended_at', 'is', null),
-        )
-        .where('oidc_artifact.uid', '>', parameter('after'))
-        .orderBy('oidc_artifact.uid')
-        .limit(parameter('limit'))
-        .select((row) => [
-          'oidc_artifact.id as id',
-          'oidc_artifact.uid as uid',
-          row.case().when('account.id', 'is', null).then(row.ref('oidc_artifact.payload')).end().as('ended'),
-        ]),
+  defineQuery('list_followed_sessions', (database, parameter) =>
+    database
+      .selectFrom('oidc_artifact')
+      .leftJoin('session', (join) =>
+        join.onRef('session.id', '=', 'oidc_artifact.uid').on('session.expires_at', '>', parameter('now')),
+      )
+      .leftJoin('account', (join) =>
+        join.onRef('account.id', '=', 'session.account_id').on('account.ended_at', 'is', null),
+      )
+      .where('oidc_artifact.uid', '>', parameter('after'))
+      .orderBy('oidc_artifact.uid')
+      .limit(parameter('limit'))
+      .select((row) => [
+        'oidc_artifact.id as id',
+        'oidc_artifact.uid as uid',
+        row.case().when('account.id', 'is', null).then(row.ref('oidc_artifact.payload')).end().as('ended'),
+      ]),
   )

@@ -1,4 +1,4 @@
-import { type Parameter, type Query, run, type Service, type Write } from '@countersign/server/extension'
+import { type Query, run, type Service, type Write } from '@countersign/server/extension'
 import { errors } from 'oidc-provider'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
@@ -96,13 +96,12 @@ type ArtifactTable = ProductSchema['oidc_artifact']
 /** The family that an artifact was issued in; null where it belongs to none. */
 const findFamily: Query<{ id: string }, Pick<ArtifactTable, 'family_id'>> = defineQuery(
   'find_family',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database.selectFrom('oidc_artifact').select('family_id').where('id', '=', parameter('id')),
 )
 
 /** Removes everything that was issued in one session to one application. */
 export const removeIssued: Query<{ grantId: string }, unknown> = defineQuery(
   'remove_issued',
-  (database, parameter: Parameter<{ grantId: string }>) =>
-    database.deleteFrom('oidc_artifact').where('grant_id', '=', parameter('grantId')),
+  (database, parameter) => database.deleteFrom('oidc_artifact').where('grant_id', '=', parameter('grantId')),
 )

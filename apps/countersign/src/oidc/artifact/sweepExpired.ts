@@ -1,4 +1,4 @@
-import { type Parameter, type Query, run, type Service, type Write } from '@countersign/server/extension'
+import { type Query, run, type Service, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
@@ -84,7 +84,7 @@ type Reducible = Pick<ArtifactTable, 'id' | 'model' | 'payload'>
 /** Interactions that nobody finished, and pushed requests, once they have expired. */
 const listReducible: Query<{ now: number; limit: number }, Reducible> = defineQuery(
   'list_reducible_artifacts',
-  (database, parameter: Parameter<{ now: number; limit: number }>) =>
+  (database, parameter) =>
     database
       .selectFrom('oidc_artifact')
       .select(['id', 'model', 'payload'])
@@ -103,16 +103,14 @@ interface Reduced extends Reducible, Pick<ArtifactTable, 'expires_at'> {
 }
 
 /** Replaces a record by its stub, unless a request has changed it since. */
-const reduceArtifact: Query<Reduced, unknown> = defineQuery(
-  'reduce_artifact',
-  (database, parameter: Parameter<Reduced>) =>
-    database
-      .updateTable('oidc_artifact')
-      .set({
-        model: parameter('model'),
-        payload: parameter('payload'),
-        expires_at: parameter('expires_at'),
-      })
-      .where('id', '=', parameter('id'))
-      .where('payload', '=', parameter('before')),
+const reduceArtifact: Query<Reduced, unknown> = defineQuery('reduce_artifact', (database, parameter) =>
+  database
+    .updateTable('oidc_artifact')
+    .set({
+      model: parameter('model'),
+      payload: parameter('payload'),
+      expires_at: parameter('expires_at'),
+    })
+    .where('id', '=', parameter('id'))
+    .where('payload', '=', parameter('before')),
 )

@@ -1,4 +1,4 @@
-import type { Parameter, Query } from '@countersign/server/extension'
+import type { Query } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 
@@ -19,7 +19,7 @@ export type FoundConnection = Pick<
 
 export const findConnection: Query<{ accountId: string; clientId: string }, FoundConnection> = defineQuery(
   'find_connection',
-  (database, parameter: Parameter<{ accountId: string; clientId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('connection')
       .select([
@@ -41,23 +41,21 @@ export type GrantedConnection = Pick<ConnectionTable, 'account_id' | 'client_id'
 
 /** A connection by its grant, unless the grant was revoked or the account is disabled or deleted. */
 export const findGrantedConnection: Query<{ grantId: string; revocation: string }, GrantedConnection> =
-  defineQuery(
-    'find_granted_connection',
-    (database, parameter: Parameter<{ grantId: string; revocation: string }>) =>
-      database
-        .selectFrom('connection')
-        .innerJoin('account', 'account.id', 'connection.account_id')
-        .select(['connection.account_id as account_id', 'client_id', 'scopes'])
-        .where('grant_id', '=', parameter('grantId'))
-        .where('account.disabled_at', 'is', null)
-        .where('account.ended_at', 'is', null)
-        .where((where) =>
-          where.not(
-            where.exists(
-              where.selectFrom('oidc_artifact').select('id').where('id', '=', parameter('revocation')),
-            ),
+  defineQuery('find_granted_connection', (database, parameter) =>
+    database
+      .selectFrom('connection')
+      .innerJoin('account', 'account.id', 'connection.account_id')
+      .select(['connection.account_id as account_id', 'client_id', 'scopes'])
+      .where('grant_id', '=', parameter('grantId'))
+      .where('account.disabled_at', 'is', null)
+      .where('account.ended_at', 'is', null)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where.selectFrom('oidc_artifact').select('id').where('id', '=', parameter('revocation')),
           ),
         ),
+      ),
   )
 
 /**
@@ -67,7 +65,7 @@ export const findGrantedConnection: Query<{ grantId: string; revocation: string 
 export const saveConnection: Query<
   ConnectionTable,
   Pick<ConnectionTable, 'grant_id' | 'first_used_at'>
-> = defineQuery('save_connection', (database, parameter: Parameter<ConnectionTable>) =>
+> = defineQuery('save_connection', (database, parameter) =>
   database
     .insertInto('connection')
     .values({
@@ -107,7 +105,7 @@ export const saveConnection: Query<
  */
 export const decideName: Query<{ accountId: string; clientId: string; now: number }, unknown> = defineQuery(
   'decide_name',
-  (database, parameter: Parameter<{ accountId: string; clientId: string; now: number }>) =>
+  (database, parameter) =>
     database
       .insertInto('told_name')
       .columns(['account_id', 'client_id', 'name', 'decided_at'])
@@ -128,20 +126,18 @@ export const decideName: Query<{ accountId: string; clientId: string; now: numbe
 
 /** When the name was decided under which an application knows a person; no row until then. */
 export const findDecidedName: Query<{ accountId: string; clientId: string }, { decidedAt: number }> =
-  defineQuery(
-    'find_decided_name',
-    (database, parameter: Parameter<{ accountId: string; clientId: string }>) =>
-      database
-        .selectFrom('told_name')
-        .select('decided_at as decidedAt')
-        .where('account_id', '=', parameter('accountId'))
-        .where('client_id', '=', parameter('clientId')),
+  defineQuery('find_decided_name', (database, parameter) =>
+    database
+      .selectFrom('told_name')
+      .select('decided_at as decidedAt')
+      .where('account_id', '=', parameter('accountId'))
+      .where('client_id', '=', parameter('clientId')),
   )
 
 /** Notes that an application signed a person in again without asking. */
 export const useConnection: Query<{ grantId: string; now: number; before: number }, unknown> = defineQuery(
   'use_connection',
-  (database, parameter: Parameter<{ grantId: string; now: number; before: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('connection')
       .set({ last_used_at: parameter('now') })

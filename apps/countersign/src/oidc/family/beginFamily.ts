@@ -2,7 +2,6 @@
 
 import {
   holdSession,
-  type Parameter,
   type Query,
   run,
   type Service,
@@ -11,7 +10,7 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import type { AdapterPayload } from 'oidc-provider'
-import type { RefreshLimits } from '../../configuration/Configuration.ts'
+import type { RefreshLimits } from '../../settings/Configuration.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import { type SavedArtifact, saveArtifact } from '../artifact/artifactQueries.ts'
 
@@ -111,7 +110,7 @@ function describeFamily({ payload, now, limits }: Beginning): NewFamily {
 
 const insertFamily: Query<NewFamily, { id: string; account_id: string }> = defineQuery(
   'insert_token_family',
-  (database, parameter: Parameter<NewFamily>) => {
+  (database, parameter) => {
     const text = (name: 'family_id' | 'grant_id' | 'client_id') =>
       sql<string>`cast(${parameter(name)} as text)`
     const time = (name: 'now' | 'family_expires_at') => sql<number>`cast(${parameter(name)} as bigint)`
@@ -158,7 +157,7 @@ interface Surplus {
 /** Ends the oldest families of a person and an application that are too many: along an index of those that live. */
 const endSurplusFamilies: Query<Surplus, { session_id: string | null }> = defineQuery(
   'end_surplus_families',
-  (database, parameter: Parameter<Surplus>) =>
+  (database, parameter) =>
     database
       .updateTable('token_family')
       // Nothing of it works any more, so that the next sweep may remove it.
@@ -188,7 +187,7 @@ interface SurplusEvent {
 
 const noteSurplusFamilies: Query<SurplusEvent, unknown> = defineQuery(
   'note_surplus_families',
-  (database, parameter: Parameter<SurplusEvent>) =>
+  (database, parameter) =>
     database
       .insertInto('event')
       .values({
@@ -233,7 +232,7 @@ type FamilyWithCode = NewFamily &
 /** The same with its code as one statement of Postgres, where each round trip costs more than all of its rows. */
 const beginFamilyAtOnce: Query<FamilyWithCode, unknown> = defineQuery(
   'begin_token_family_at_once',
-  (database, parameter: Parameter<FamilyWithCode>) => {
+  (database, parameter) => {
     const { table } = sql
     const query = sql`
 with holder as (

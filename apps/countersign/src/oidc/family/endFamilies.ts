@@ -47,30 +47,28 @@ interface Part extends Ending {
 
 const endFamiliesOfAccount: Query<Part, EndedFamily> = defineQuery(
   'end_families_of_account',
-  (database, parameter: Parameter<Part>) => endPart(database, parameter, sql<boolean>`true`),
+  (database, parameter) => endPart(database, parameter, sql<boolean>`true`),
 )
 
 type EndingOfSession = Part & { readonly sessionId: string }
 
 const endFamiliesOfSession: Query<EndingOfSession, EndedFamily> = defineQuery(
   'end_families_of_session',
-  (database, parameter: Parameter<EndingOfSession>) =>
-    endPart(database, parameter, sql<boolean>`session_id = ${parameter('sessionId')}`),
+  (database, parameter) => endPart(database, parameter, sql<boolean>`session_id = ${parameter('sessionId')}`),
 )
 
 type EndingOfWallet = Part & { readonly walletId: string }
 
 const endFamiliesOfWallet: Query<EndingOfWallet, EndedFamily> = defineQuery(
   'end_families_of_wallet',
-  (database, parameter: Parameter<EndingOfWallet>) =>
-    endPart(database, parameter, sql<boolean>`wallet_id = ${parameter('walletId')}`),
+  (database, parameter) => endPart(database, parameter, sql<boolean>`wallet_id = ${parameter('walletId')}`),
 )
 
 type EndingOfOthers = Part & { readonly exceptSessionId: string }
 
 const endFamiliesButOfSession: Query<EndingOfOthers, EndedFamily> = defineQuery(
   'end_families_but_of_session',
-  (database, parameter: Parameter<EndingOfOthers>) =>
+  (database, parameter) =>
     endPart(
       database,
       parameter,
@@ -99,21 +97,19 @@ function endPart(database: Database, parameter: Parameter<Part>, isMeant: Return
 type EndingOfOne = Omit<Ending, 'accountId'> & { readonly id: string }
 
 /** Ends one family. */
-export const endFamily: Query<EndingOfOne, unknown> = defineQuery(
-  'end_token_family',
-  (database, parameter: Parameter<EndingOfOne>) =>
-    database
-      .updateTable('token_family')
-      .set({ ended_at: parameter('now'), why: parameter('why') })
-      .where('id', '=', parameter('id'))
-      .where('ended_at', 'is', null),
+export const endFamily: Query<EndingOfOne, unknown> = defineQuery('end_token_family', (database, parameter) =>
+  database
+    .updateTable('token_family')
+    .set({ ended_at: parameter('now'), why: parameter('why') })
+    .where('id', '=', parameter('id'))
+    .where('ended_at', 'is', null),
 )
 
 /** Removes a batch of families of which nothing can live any more. */
 export const sweepFamilies: Query<
   { now: number; limit: number },
   Pick<ProductSchema['token_family'], 'id'>
-> = defineQuery('sweep_token_families', (database, parameter: Parameter<{ now: number; limit: number }>) =>
+> = defineQuery('sweep_token_families', (database, parameter) =>
   database
     .deleteFrom('token_family')
     .where('id', 'in', (select) =>

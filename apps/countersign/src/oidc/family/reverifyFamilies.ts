@@ -1,7 +1,6 @@
 import {
   createReverification,
   isNeverVerifiable,
-  type Parameter,
   type Query,
   run,
   type Service,
@@ -81,7 +80,7 @@ const noSigned: SignedOfFamily = {
 
 const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
   'find_signed_of_family',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('token_family')
       .innerJoin('wallet', 'wallet.id', 'token_family.wallet_id')
@@ -106,7 +105,7 @@ type Verified = Pick<ProductSchema['token_family'], 'id'> & { readonly now: numb
 
 const recordFamilyVerified: Query<Verified, unknown> = defineQuery(
   'record_family_verified',
-  (database, parameter: Parameter<Verified>) =>
+  (database, parameter) =>
     database
       .updateTable('token_family')
       .set({ verified_at: parameter('now') })

@@ -2,7 +2,6 @@ import type { LanguageTag } from '@countersign/product-api'
 import {
   CountersignError,
   lockAccount,
-  type Parameter,
   type Query,
   type Requester,
   run,
@@ -61,7 +60,7 @@ interface InteractionResult {
 /** Stores how an interaction ended: returns a row, or none when it was resumed or changed since. */
 const saveResult: Query<InteractionResult, { id: string }> = defineQuery(
   'save_interaction_result',
-  (database, parameter: Parameter<InteractionResult>) =>
+  (database, parameter) =>
     database
       .updateTable('oidc_artifact')
       .set({ payload: parameter('payload') })

@@ -10,10 +10,11 @@ import { removeApplication } from '../../applications/changes.ts'
 import type { PostOptions } from '../../applications/postLogoutToken.ts'
 import { createOutbox, type Outbox } from '../../outbox/createOutbox.ts'
 import type { Sent } from '../../outbox/Delivery.ts'
+import { logoutKind } from '../../outbox/Delivery.ts'
 import { listDeliveries } from '../../outbox/outboxQueries.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { createLogoutDeliveries, logoutKind, recordSignOut } from './logoutDeliveries.ts'
+import { createLogoutDeliveries, recordSignOut } from './logoutDeliveries.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 

@@ -4,11 +4,8 @@ import * as v from 'valibot'
 import { findSource, recordLogout } from '../../applications/applicationQueries.ts'
 import { type ApplicationRules, createStrangersRules } from '../../applications/parseApplication.ts'
 import type { postLogoutToken } from '../../applications/postLogoutToken.ts'
-import { type DeliveryKind, delayedMilliseconds } from '../../outbox/Delivery.ts'
+import { type DeliveryKind, delayedMilliseconds, logoutKind } from '../../outbox/Delivery.ts'
 import { recordForApplication } from '../../outbox/outboxQueries.ts'
-
-/** The name of sign-out notices among the kinds of deliveries. Their target is the client id. */
-export const logoutKind: string = 'logout'
 
 const payloadSchema = v.object({
   accountId: v.string(),

@@ -74,10 +74,10 @@ export const packageFaults: readonly Fault[] = [
   },
   {
     name: 'a nonce is accepted one millisecond too long',
-    file: 'packages/server/src/sign-in/nonce.ts',
+    file: 'packages/server/src/proof/nonce.ts',
     was: 'if (!(now < expiresAt && nonce >= sweptUntil))',
     becomes: 'if (!(now <= expiresAt && nonce >= sweptUntil))',
-    tests: ['packages/server/src/sign-in/nonce.test.ts'],
+    tests: ['packages/server/src/proof/nonce.test.ts'],
   },
   {
     name: 'cookies are set without HttpOnly',
@@ -118,14 +118,14 @@ export const packageFaults: readonly Fault[] = [
   },
   {
     name: 'the code of a hand-over may be guessed four times',
-    file: 'packages/server/src/hand-over/asker.ts',
+    file: 'packages/server/src/proof/hand-over/asker.ts',
     was: 'const mostTries = 3',
     becomes: 'const mostTries = 4',
     tests: ['packages/server/test/http/hand-over-attacks.test.ts'],
   },
   {
     name: 'a spent nonce confirms a change again',
-    file: 'packages/server/src/sign-in/spendProof.ts',
+    file: 'packages/server/src/proof/spendProof.ts',
     was: "if (spent === undefined) return 'nonce_spent'",
     becomes: "if (spent === undefined && proof.isHandedOver) return 'nonce_spent'",
     tests: ['packages/server/test/http/confirmations.test.ts'],

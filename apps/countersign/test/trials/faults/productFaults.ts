@@ -67,7 +67,7 @@ export const productFaults: readonly Fault[] = [
   },
   {
     name: 'the last operator who leaves gets the wrong error code',
-    file: 'apps/countersign/src/operator/changePerson.ts',
+    file: 'apps/countersign/src/people/changePerson.ts',
     was: "active.every(({ id }) => id === account.id)) return 'last_operator'",
     becomes: "active.every(({ id }) => id === account.id)) return 'forbidden'",
     tests: ['apps/countersign/test/operator/people.test.ts'],
@@ -88,7 +88,7 @@ export const productFaults: readonly Fault[] = [
   },
   {
     name: 'anybody may register applications unless the operator forbids it',
-    file: 'apps/countersign/src/configuration/settings.ts',
+    file: 'apps/countersign/src/settings/settings.ts',
     was: "fallback: 'closed',",
     becomes: "fallback: 'open',",
     tests: ['apps/countersign/src/configuration/readConfiguration.test.ts'],

@@ -4,9 +4,9 @@ import {
   chooseLeft,
   createLocalLimiter,
   type Limiter,
+  type LimiterOptions,
   mostNetworks,
 } from '../../rate-limit/Limiter.ts'
-import type { LimiterOptions } from '../Store.ts'
 import type { TableNames } from '../tableNames.ts'
 import type { ConnectionPool, RunQuery } from './ConnectionPool.ts'
 

@@ -3,7 +3,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type AdmissionRule, restrictedKey } from '../admission.ts'
 import { nameSeries } from '../appendEvent.ts'
-import { type Builder, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { type Builder, defineQuery, type Query } from '../defineQuery.ts'
 import { walletUseMilliseconds } from '../openSession.ts'
 import { addToEvent, eventsAnHour, ifTaken } from '../queries/event.ts'
 import { sweptUntilKey } from '../queries/nonce.ts'
@@ -95,7 +95,7 @@ interface OfKind {
 }
 
 function openSessionsAtOnce(name: string, { isOnChain, kind, vouch }: OfKind): OpenSessionsAtOnce {
-  return defineQuery(name, (database, parameter: Parameter<{ readonly openings: string }>) =>
+  return defineQuery(name, (database, parameter) =>
     statement(
       database,
       sql<{ readonly results: readonly OpeningResult[] }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { AccountTable } from '../Schema.ts'
 
 /** An account that a transaction has locked. */
@@ -24,7 +24,7 @@ const lockedColumns = [
  */
 export const lockAccount: Query<{ accountId: string }, LockedAccount> = defineQuery(
   'lock_account',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('account')
       .set((row) => ({ role: row.ref('role') }))
@@ -56,17 +56,15 @@ export interface Profile {
   readonly now: number
 }
 
-export const changeProfile: Query<Profile, unknown> = defineQuery(
-  'change_profile',
-  (database, parameter: Parameter<Profile>) =>
-    database
-      .updateTable('account')
-      .set({
-        display_name: parameter('displayName'),
-        picture: parameter('picture'),
-        profile_changed_at: parameter('now'),
-      })
-      .where('id', '=', parameter('accountId')),
+export const changeProfile: Query<Profile, unknown> = defineQuery('change_profile', (database, parameter) =>
+  database
+    .updateTable('account')
+    .set({
+      display_name: parameter('displayName'),
+      picture: parameter('picture'),
+      profile_changed_at: parameter('now'),
+    })
+    .where('id', '=', parameter('accountId')),
 )
 
 /** Which wallet an account is shown with, from a time on. */
@@ -78,7 +76,7 @@ export interface PrimaryWallet {
 
 export const choosePrimaryWallet: Query<PrimaryWallet, unknown> = defineQuery(
   'choose_primary_wallet',
-  (database, parameter: Parameter<PrimaryWallet>) =>
+  (database, parameter) =>
     database
       .updateTable('account')
       .set({ primary_wallet_id: parameter('walletId'), profile_changed_at: parameter('now') })
@@ -90,7 +88,7 @@ export const choosePrimaryWallet: Query<PrimaryWallet, unknown> = defineQuery(
  */
 export const endAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(
   'end_account',
-  (database, parameter: Parameter<{ accountId: string; now: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('account')
       .set({
@@ -106,7 +104,7 @@ export const endAccount: Query<{ accountId: string; now: number }, unknown> = de
 /** An account that was deleted, while something of it is left, by their ids from one on. */
 export const findEndedAccount: Query<{ after: string }, Pick<AccountTable, 'id'>> = defineQuery(
   'find_ended_account',
-  (database, parameter: Parameter<{ after: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('account')
       .select('id')
@@ -119,7 +117,7 @@ export const findEndedAccount: Query<{ after: string }, Pick<AccountTable, 'id'>
 /** Takes such an account until the end of the transaction: those who remove what is left of it do so one after another. */
 export const lockEndedAccount: Query<{ accountId: string }, Pick<AccountTable, 'id'>> = defineQuery(
   'lock_ended_account',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('account')
       .set((row) => ({ role: row.ref('role') }))
@@ -131,14 +129,14 @@ export const lockEndedAccount: Query<{ accountId: string }, Pick<AccountTable, '
 /** Deletes the row of such an account, with the few rows that still refer to it. */
 export const deleteEndedAccount: Query<{ accountId: string }, unknown> = defineQuery(
   'delete_ended_account',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database.deleteFrom('account').where('id', '=', parameter('accountId')).where('ended_at', 'is not', null),
 )
 
 /** Forgets the names that were looked up for the wallets of an account. */
 export const deleteNames: Query<{ accountId: string }, unknown> = defineQuery(
   'forget_names',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('ens_name')
       .where('address', 'in', (select) =>
@@ -149,7 +147,7 @@ export const deleteNames: Query<{ accountId: string }, unknown> = defineQuery(
 /** Makes a member operator; no row for who is one already. */
 export const promoteAccount: Query<{ accountId: string }, Pick<AccountTable, 'id'>> = defineQuery(
   'promote_account',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('account')
       .set({ role: 'operator' })

@@ -1,10 +1,10 @@
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { ConfirmationTable } from '../Schema.ts'
 
 /** Keeps a confirmation, in place of an earlier one of the same change. */
 export const insertConfirmation: Query<ConfirmationTable, unknown> = defineQuery(
   'insert_confirmation',
-  (database, parameter: Parameter<ConfirmationTable>) =>
+  (database, parameter) =>
     database
       .insertInto('confirmation')
       .values({
@@ -30,7 +30,7 @@ interface WantedConfirmation {
 /** A row while the confirmation waits for its change. */
 export const findConfirmation: Query<WantedConfirmation, Pick<ConfirmationTable, 'change'>> = defineQuery(
   'find_confirmation',
-  (database, parameter: Parameter<WantedConfirmation>) =>
+  (database, parameter) =>
     database
       .selectFrom('confirmation')
       .select('change')
@@ -43,7 +43,7 @@ export const findConfirmation: Query<WantedConfirmation, Pick<ConfirmationTable,
 /** Spends a confirmation: a row for the one that did, and none for any other. */
 export const spendConfirmation: Query<WantedConfirmation, Pick<ConfirmationTable, 'change'>> = defineQuery(
   'spend_confirmation',
-  (database, parameter: Parameter<WantedConfirmation>) =>
+  (database, parameter) =>
     database
       .deleteFrom('confirmation')
       .where('session_id', '=', parameter('sessionId'))
@@ -56,7 +56,7 @@ export const spendConfirmation: Query<WantedConfirmation, Pick<ConfirmationTable
 /** Forgets what the oldest sessions of an account have confirmed, before they are removed. */
 export const deleteConfirmationsOf: Query<{ accountId: string; limit: number }, unknown> = defineQuery(
   'delete_confirmations_of',
-  (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('confirmation')
       .where('session_id', 'in', (select) =>
@@ -73,7 +73,7 @@ export const deleteConfirmationsOf: Query<{ accountId: string; limit: number }, 
 export const sweepConfirmations: Query<
   { now: number; limit: number },
   Pick<ConfirmationTable, 'session_id'>
-> = defineQuery('sweep_confirmations', (database, parameter: Parameter<{ now: number; limit: number }>) =>
+> = defineQuery('sweep_confirmations', (database, parameter) =>
   database
     .deleteFrom('confirmation')
     .where((row) =>

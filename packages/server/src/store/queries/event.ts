@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import { isSqlite } from '../readDetail.ts'
 import type { EventTable } from '../Schema.ts'
 import { withoutIndex } from '../withoutIndex.ts'
@@ -8,21 +8,19 @@ import { withoutIndex } from '../withoutIndex.ts'
 type NewEventRow = Omit<EventTable, 'count' | 'series'>
 
 /** Appends an event as it is, whatever there is already. */
-export const insertEvent: Query<NewEventRow, unknown> = defineQuery(
-  'insert_event',
-  (database, parameter: Parameter<NewEventRow>) =>
-    database.insertInto('event').values({
-      id: parameter('id'),
-      at: parameter('at'),
-      account_id: parameter('account_id'),
-      actor_id: parameter('actor_id'),
-      kind: parameter('kind'),
-      network_address: parameter('network_address'),
-      user_agent: parameter('user_agent'),
-      details: parameter('details'),
-      count: sql.lit(1),
-      series: null,
-    }),
+export const insertEvent: Query<NewEventRow, unknown> = defineQuery('insert_event', (database, parameter) =>
+  database.insertInto('event').values({
+    id: parameter('id'),
+    at: parameter('at'),
+    account_id: parameter('account_id'),
+    actor_id: parameter('actor_id'),
+    kind: parameter('kind'),
+    network_address: parameter('network_address'),
+    user_agent: parameter('user_agent'),
+    details: parameter('details'),
+    count: sql.lit(1),
+    series: null,
+  }),
 )
 
 /** An event of an account, and those that it is counted with. */
@@ -90,7 +88,7 @@ function defineAccountEvent(
   name: string,
   { findSeries, mayAdd }: AccountEventParts,
 ): Query<AccountEventRow, TakenPlace> {
-  return defineQuery(name, (database, parameter: Parameter<AccountEventRow>) => {
+  return defineQuery(name, (database, parameter) => {
     const hasOneWriter = isSqlite(database)
     // Postgres cannot tell the type of what is only joined or compared.
     const text = (column: Exclude<keyof AccountEventRow, 'at'>) =>
@@ -145,17 +143,15 @@ export const addToEvent: RawBuilder<unknown> = sql`count = event.count + exclude
 
 /** A part of an account's activity: what came before an event, newest first. */
 export const listActivity: Query<{ accountId: string; before: string; limit: number }, EventTable> =
-  defineQuery(
-    'list_activity',
-    (database, parameter: Parameter<{ accountId: string; before: string; limit: number }>) =>
-      database
-        .selectFrom('event')
-        .selectAll()
-        .where('account_id', '=', parameter('accountId'))
-        .where('id', '<', parameter('before'))
-        .where(isOfPresentAccount(parameter('accountId')))
-        .orderBy('id', 'desc')
-        .limit(parameter('limit')),
+  defineQuery('list_activity', (database, parameter) =>
+    database
+      .selectFrom('event')
+      .selectAll()
+      .where('account_id', '=', parameter('accountId'))
+      .where('id', '<', parameter('before'))
+      .where(isOfPresentAccount(parameter('accountId')))
+      .orderBy('id', 'desc')
+      .limit(parameter('limit')),
   )
 
 /** Nothing is read of an account that was deleted, not even for an export that has begun before. */
@@ -191,7 +187,7 @@ export function isOfEnded(): RawBuilder<number> {
 export const deleteOwnEvents: Query<
   { accountId: string; limit: number },
   Pick<EventTable, 'id'>
-> = defineQuery('delete_own_events', (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
+> = defineQuery('delete_own_events', (database, parameter) =>
   database
     .deleteFrom('event')
     .where('id', 'in', (select) =>
@@ -208,7 +204,7 @@ export const deleteOwnEvents: Query<
 /** Removes a batch of the events before an id, oldest first. */
 export const sweepEvents: Query<{ before: string; limit: number }, Pick<EventTable, 'id'>> = defineQuery(
   'sweep_events',
-  (database, parameter: Parameter<{ before: string; limit: number }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('event')
       .where('id', 'in', (select) =>

@@ -3,7 +3,7 @@
  * two at once, one happens. `latestAt` refuses a row that was made by a clock that is set back since.
  */
 
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { HandOverTable } from '../Schema.ts'
 
 /** When a hand-over is asked about. */
@@ -19,7 +19,7 @@ type NewHandOver = Omit<
 
 export const insertHandOver: Query<NewHandOver, unknown> = defineQuery(
   'insert_hand_over',
-  (database, parameter: Parameter<NewHandOver>) =>
+  (database, parameter) =>
     database.insertInto('hand_over').values({
       id: parameter('id'),
       secret_hash: parameter('secret_hash'),
@@ -42,7 +42,7 @@ export const insertHandOver: Query<NewHandOver, unknown> = defineQuery(
 /** Removes what a browser has asked for before, but the latest ones. */
 export const deleteOlderHandOvers: Query<{ askerHash: Uint8Array; limit: number }, unknown> = defineQuery(
   'delete_older_hand_overs',
-  (database, parameter: Parameter<{ askerHash: Uint8Array; limit: number }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('hand_over')
       .where('asker_hash', '=', parameter('askerHash'))
@@ -75,7 +75,7 @@ type Opening = Moment & { readonly secretHash: Uint8Array; readonly phoneHash: U
 /** Opens a hand-over for the first browser that comes; for that one, again. */
 export const openHandOver: Query<Opening, OpenedHandOver> = defineQuery(
   'open_hand_over',
-  (database, parameter: Parameter<Opening>) =>
+  (database, parameter) =>
     database
       .updateTable('hand_over')
       .set({ phone_hash: parameter('phoneHash'), state: 'opened' })
@@ -94,7 +94,7 @@ export const openHandOver: Query<Opening, OpenedHandOver> = defineQuery(
 /** What the browser that owns it has signed already, and nobody has brought the code of. */
 export const findSignedHandOver: Query<Opening, OpenedHandOver> = defineQuery(
   'find_signed_hand_over',
-  (database, parameter: Parameter<Opening>) =>
+  (database, parameter) =>
     database
       .selectFrom('hand_over')
       .select(openedColumns)
@@ -112,7 +112,7 @@ type Recoding = OfPhone & { readonly codeMac: string }
 /** Puts another code in the place of the one that is waited for. The tries stay. */
 export const recodeHandOver: Query<Recoding, { id: string }> = defineQuery(
   'recode_hand_over',
-  (database, parameter: Parameter<Recoding>) =>
+  (database, parameter) =>
     database
       .updateTable('hand_over')
       .set({ code_hash: parameter('codeMac') })
@@ -127,7 +127,7 @@ export const recodeHandOver: Query<Recoding, { id: string }> = defineQuery(
 /** What the phone may still sign. */
 export const findOpenedHandOver: Query<OfPhone, OpenedHandOver> = defineQuery(
   'find_opened_hand_over',
-  (database, parameter: Parameter<OfPhone>) =>
+  (database, parameter) =>
     database
       .selectFrom('hand_over')
       .select(openedColumns)
@@ -149,7 +149,7 @@ type Signing = OfPhone & {
 /** Keeps what the phone has signed. It may hand the same message over again, for a new code: the answer may have been lost. */
 export const signHandOver: Query<Signing, { id: string }> = defineQuery(
   'sign_hand_over',
-  (database, parameter: Parameter<Signing>) =>
+  (database, parameter) =>
     database
       .updateTable('hand_over')
       .set({
@@ -181,7 +181,7 @@ export type RefusedHandOver = Pick<
 /** Ends a hand-over for the phone that owns it, as long as it is not completed. */
 export const refuseHandOver: Query<OfPhone, RefusedHandOver> = defineQuery(
   'refuse_hand_over',
-  (database, parameter: Parameter<OfPhone>) =>
+  (database, parameter) =>
     database
       .updateTable('hand_over')
       .set({ state: 'refused' })
@@ -199,7 +199,7 @@ type OfAsker = { readonly id: string; readonly askerHash: Uint8Array }
 export const findHandOver: Query<
   OfAsker,
   Pick<HandOverTable, 'state' | 'purpose' | 'target' | 'expires_at'>
-> = defineQuery('find_hand_over', (database, parameter: Parameter<OfAsker>) =>
+> = defineQuery('find_hand_over', (database, parameter) =>
   database
     .selectFrom('hand_over')
     .select(['state', 'purpose', 'target', 'expires_at'])
@@ -209,7 +209,7 @@ export const findHandOver: Query<
 
 export const deleteHandOver: Query<OfAsker, unknown> = defineQuery(
   'delete_hand_over',
-  (database, parameter: Parameter<OfAsker>) =>
+  (database, parameter) =>
     database
       .deleteFrom('hand_over')
       .where('id', '=', parameter('id'))
@@ -224,7 +224,7 @@ export type TriedHandOver = Pick<HandOverTable, 'message' | 'signature' | 'code_
 /** Takes one of the few tries, before the code is looked at: of many at once, no more are taken. */
 export const takeHandOverTry: Query<Trying, TriedHandOver> = defineQuery(
   'take_hand_over_try',
-  (database, parameter: Parameter<Trying>) =>
+  (database, parameter) =>
     database
       .updateTable('hand_over')
       .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -242,7 +242,7 @@ type Judging = OfAsker & { readonly state: 'released' | 'refused' }
 /** Writes what came of a try: the signature may go on, or nothing more may be tried. */
 export const judgeHandOver: Query<Judging, { id: string }> = defineQuery(
   'judge_hand_over',
-  (database, parameter: Parameter<Judging>) =>
+  (database, parameter) =>
     database
       .updateTable('hand_over')
       .set({ state: parameter('state') })
@@ -257,7 +257,7 @@ type Completing = Moment & { readonly nonce: string; readonly text: string }
 /** Completes a hand-over and forgets what was signed, in the transaction that its signature is for. */
 export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
   'complete_hand_over',
-  (database, parameter: Parameter<Completing>) =>
+  (database, parameter) =>
     database
       .updateTable('hand_over')
       .set({ state: 'completed', message: null, signature: null, code_hash: null })
@@ -273,14 +273,14 @@ export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
 export const findHandOverOfNonce: Query<
   { nonce: string },
   Pick<HandOverTable, 'state' | 'message'>
-> = defineQuery('find_hand_over_of_nonce', (database, parameter: Parameter<{ nonce: string }>) =>
+> = defineQuery('find_hand_over_of_nonce', (database, parameter) =>
   database.selectFrom('hand_over').select(['state', 'message']).where('nonce', '=', parameter('nonce')),
 )
 
 /** Ends a hand-over whose signature was used and granted nothing; in one transaction with its completion, or before it. */
 export const denyHandOver: Query<{ nonce: string }, { id: string }> = defineQuery(
   'deny_hand_over',
-  (database, parameter: Parameter<{ nonce: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('hand_over')
       .set({ state: 'denied', message: null, signature: null, code_hash: null })
@@ -292,7 +292,7 @@ export const denyHandOver: Query<{ nonce: string }, { id: string }> = defineQuer
 /** Removes a batch of hand-overs that have expired. */
 export const sweepHandOvers: Query<{ now: number; limit: number }, { id: string }> = defineQuery(
   'sweep_hand_overs',
-  (database, parameter: Parameter<{ now: number; limit: number }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('hand_over')
       .where('id', 'in', (select) =>
@@ -310,7 +310,7 @@ export const sweepHandOvers: Query<{ now: number; limit: number }, { id: string 
 export const removeHandOvers: Query<
   { accountId: string; limit: number },
   Pick<HandOverTable, 'id'>
-> = defineQuery('remove_hand_overs', (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
+> = defineQuery('remove_hand_overs', (database, parameter) =>
   database
     .deleteFrom('hand_over')
     .where('id', 'in', (select) =>

@@ -1,4 +1,4 @@
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { MetaTable } from '../Schema.ts'
 
 /** The cheapest query that needs the tables to be there. */
@@ -9,7 +9,7 @@ export const ping: Query<Record<never, never>, Pick<MetaTable, 'key'>> = defineQ
 /** The cheapest write: when the store was last seen to take one. All processes share its row. */
 export const proveWrite: Query<{ value: string }, unknown> = defineQuery(
   'prove_write',
-  (database, parameter: Parameter<{ value: string }>) =>
+  (database, parameter) =>
     database
       .insertInto('meta')
       .values({ key: 'write_proved_at', value: parameter('value') })

@@ -1,4 +1,4 @@
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { SessionTable, WalletTable } from '../Schema.ts'
 import { isOfPresentAccount } from './event.ts'
 
@@ -37,32 +37,28 @@ interface Part {
 }
 
 /** A part of the sessions of an account that have not expired, newest first. */
-export const listSessions: Query<Part, ListedSession> = defineQuery(
-  'list_sessions',
-  (database, parameter: Parameter<Part>) =>
-    database
-      .selectFrom('session')
-      .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
-      .where('session.account_id', '=', parameter('accountId'))
-      .where('session.id', '<', parameter('before'))
-      .where('session.expires_at', '>', parameter('now'))
-      .orderBy('session.id', 'desc')
-      .limit(parameter('limit'))
-      .select(shown),
+export const listSessions: Query<Part, ListedSession> = defineQuery('list_sessions', (database, parameter) =>
+  database
+    .selectFrom('session')
+    .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+    .where('session.account_id', '=', parameter('accountId'))
+    .where('session.id', '<', parameter('before'))
+    .where('session.expires_at', '>', parameter('now'))
+    .orderBy('session.id', 'desc')
+    .limit(parameter('limit'))
+    .select(shown),
 )
 
 /** One of them. */
 export const findListedSession: Query<{ accountId: string; id: string; now: number }, ListedSession> =
-  defineQuery(
-    'find_listed_session',
-    (database, parameter: Parameter<{ accountId: string; id: string; now: number }>) =>
-      database
-        .selectFrom('session')
-        .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
-        .where('session.id', '=', parameter('id'))
-        .where('session.account_id', '=', parameter('accountId'))
-        .where('session.expires_at', '>', parameter('now'))
-        .select(shown),
+  defineQuery('find_listed_session', (database, parameter) =>
+    database
+      .selectFrom('session')
+      .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+      .where('session.id', '=', parameter('id'))
+      .where('session.account_id', '=', parameter('accountId'))
+      .where('session.expires_at', '>', parameter('now'))
+      .select(shown),
   )
 
 /** A session with all that is kept of it, but for the hash of its token. */
@@ -73,7 +69,7 @@ type OwnPart = Omit<Part, 'now'>
 /** The sessions of an account with what was signed to open them, a part at a time, newest first. */
 export const listOwnSessions: Query<OwnPart, OwnSession> = defineQuery(
   'list_own_sessions',
-  (database, parameter: Parameter<OwnPart>) =>
+  (database, parameter) =>
     database
       .selectFrom('session')
       .where('account_id', '=', parameter('accountId'))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Builder, type Database, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { type Builder, type Database, defineQuery, type Query } from '../defineQuery.ts'
 import type { MetaTable, SpentNonceTable } from '../Schema.ts'
 import type { Mark } from '../Store.ts'
 import { run, type Write } from '../Write.ts'
@@ -13,7 +13,7 @@ export const sweptUntilKey = 'nonces_swept_until'
  */
 export const spendNonce: Query<{ nonce: string; expiresAt: number }, { nonce: string }> = defineQuery(
   'spend_nonce',
-  (database, parameter: Parameter<{ nonce: string; expiresAt: number }>) =>
+  (database, parameter) =>
     written(
       database,
       sql<{ nonce: string }>`
@@ -39,14 +39,13 @@ function written<Row>(database: Database, statement: RawBuilder<Row>): Builder<R
 /** A mark; no row while nothing was ever forgotten. */
 export const findMark: Query<{ key: string }, Pick<MetaTable, 'value'>> = defineQuery(
   'find_mark',
-  (database, parameter: Parameter<{ key: string }>) =>
-    database.selectFrom('meta').select('value').where('key', '=', parameter('key')),
+  (database, parameter) => database.selectFrom('meta').select('value').where('key', '=', parameter('key')),
 )
 
 /** Raises a mark; a lower value changes nothing. */
 const insertMark: Query<MetaTable, Pick<MetaTable, 'value'>> = defineQuery(
   'insert_mark',
-  (database, parameter: Parameter<MetaTable>) =>
+  (database, parameter) =>
     database
       .insertInto('meta')
       .values({ key: parameter('key'), value: parameter('value') })
@@ -70,7 +69,7 @@ export function* raiseMark({ key, value }: Mark): Write<string> {
 export const sweepNonces: Query<
   { before: string; limit: number },
   Pick<SpentNonceTable, 'nonce'>
-> = defineQuery('sweep_nonces', (database, parameter: Parameter<{ before: string; limit: number }>) =>
+> = defineQuery('sweep_nonces', (database, parameter) =>
   database
     .deleteFrom('spent_nonce')
     .where('nonce', 'in', (select) =>

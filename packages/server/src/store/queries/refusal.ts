@@ -37,7 +37,7 @@ function defineRefusal(
   name: string,
   isOnChain: (parameter: Parameter<Parameters>) => RawBuilder<unknown>,
 ): Query<Parameters, unknown> {
-  return defineQuery(name, (database, parameter: Parameter<Parameters>) => {
+  return defineQuery(name, (database, parameter) => {
     const text = (column: 'id' | 'network_address' | 'user_agent' | 'code' | 'series') =>
       sql`cast(${parameter(column)} as text)`
     const number = (column: 'at' | 'count') => sql`cast(${parameter(column)} as bigint)`
@@ -64,7 +64,7 @@ on conflict (series) where series is not null do update set
 /** When refusals were last written. */
 export const recordRefusalsWritten: Query<{ at: string }, unknown> = defineQuery(
   'record_refusals_written',
-  (database, parameter: Parameter<{ at: string }>) =>
+  (database, parameter) =>
     database
       .insertInto('meta')
       .values({ key: 'refusals_written_at', value: parameter('at') })

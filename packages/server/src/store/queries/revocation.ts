@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { RevocationTable, SessionTable } from '../Schema.ts'
 import type { EndedSession } from './session.ts'
 
 export const insertRevocation: Query<RevocationTable, unknown> = defineQuery(
   'insert_revocation',
-  (database, parameter: Parameter<RevocationTable>) =>
+  (database, parameter) =>
     database.insertInto('revocation').values({
       id: parameter('id'),
       account_id: parameter('account_id'),
@@ -23,14 +23,14 @@ export const insertRevocation: Query<RevocationTable, unknown> = defineQuery(
 /** Those of an account that are not done, in their order. */
 export const listRevocationsOf: Query<{ accountId: string }, RevocationTable> = defineQuery(
   'list_revocations_of',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database.selectFrom('revocation').selectAll().where('account_id', '=', parameter('accountId')),
 )
 
 /** Those that are not done, by their ids from one on. */
 export const listRevocations: Query<{ after: string; limit: number }, RevocationTable> = defineQuery(
   'list_revocations',
-  (database, parameter: Parameter<{ after: string; limit: number }>) =>
+  (database, parameter) =>
     database
       .selectFrom('revocation')
       .selectAll()
@@ -42,7 +42,7 @@ export const listRevocations: Query<{ after: string; limit: number }, Revocation
 /** Takes one until the end of the transaction: no row where another process has done it. */
 export const lockRevocation: Query<{ id: string }, Pick<RevocationTable, 'id'>> = defineQuery(
   'lock_revocation',
-  (database, parameter: Parameter<{ id: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('revocation')
       .set((row) => ({ at: row.ref('at') }))
@@ -52,8 +52,7 @@ export const lockRevocation: Query<{ id: string }, Pick<RevocationTable, 'id'>> 
 
 export const deleteRevocation: Query<{ id: string }, unknown> = defineQuery(
   'delete_revocation',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.deleteFrom('revocation').where('id', '=', parameter('id')),
+  (database, parameter) => database.deleteFrom('revocation').where('id', '=', parameter('id')),
 )
 
 /** Which sessions of an account end: those that were opened by then, but one, or those of one wallet. */
@@ -71,7 +70,7 @@ export interface EndedPart {
 /** Ends a batch of sessions, the oldest first, and gives those that were ended. */
 export const endSessionsOf: Query<EndedPart, EndedSession> = defineQuery(
   'end_sessions_of',
-  (database, parameter: Parameter<EndedPart>) =>
+  (database, parameter) =>
     database
       .deleteFrom('session')
       .where('id', 'in', (select) =>
@@ -97,7 +96,7 @@ export const endSessionsOf: Query<EndedPart, EndedSession> = defineQuery(
 export const removeSessions: Query<
   { accountId: string; limit: number },
   Pick<SessionTable, 'id'>
-> = defineQuery('remove_sessions', (database, parameter: Parameter<{ accountId: string; limit: number }>) =>
+> = defineQuery('remove_sessions', (database, parameter) =>
   database
     .deleteFrom('session')
     .where('id', 'in', (select) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { type Database, defineQuery, type Query } from '../defineQuery.ts'
 import { type Keyed, readTogether } from '../readTogether.ts'
 import type { AccountTable, SessionTable, WalletTable } from '../Schema.ts'
 
@@ -64,7 +64,7 @@ const selectSessions = (database: Database) =>
 /** Session checks that are at hand together are one statement: it costs little more than one of them alone. */
 const findSessionsAtOnce: Query<{ readonly keys: readonly string[] }, Keyed<SessionRow>> = defineQuery(
   'find_session_at_once',
-  (database, parameter: Parameter<{ readonly keys: readonly string[] }>) =>
+  (database, parameter) =>
     selectSessions(database)
       .where('session.token_hash', '=', sql<Buffer>`any(${parameter('keys')}::bytea[])`)
       .select([
@@ -79,7 +79,7 @@ function nameAndValue(column: string): RawBuilder<unknown>[] {
 }
 
 export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = {
-  ...defineQuery('find_session', (database, parameter: Parameter<{ tokenHash: Uint8Array }>) =>
+  ...defineQuery('find_session', (database, parameter) =>
     selectSessions(database).where('session.token_hash', '=', parameter('tokenHash')).select(sessionColumns),
   ),
   together: readTogether({
@@ -90,7 +90,7 @@ export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = {
 
 export const insertSession: Query<SessionTable, unknown> = defineQuery(
   'insert_session',
-  (database, parameter: Parameter<SessionTable>) =>
+  (database, parameter) =>
     database.insertInto('session').values({
       id: parameter('id'),
       token_hash: parameter('token_hash'),
@@ -111,7 +111,7 @@ export const insertSession: Query<SessionTable, unknown> = defineQuery(
 /** Notes that a session was used. A session that has ended meanwhile stays ended. */
 export const touchSession: Query<{ id: string; now: number; expiresAt: number }, unknown> = defineQuery(
   'touch_session',
-  (database, parameter: Parameter<{ id: string; now: number; expiresAt: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('session')
       .set({ last_seen_at: parameter('now'), expires_at: parameter('expiresAt') })
@@ -123,27 +123,25 @@ export const touchSession: Query<{ id: string; now: number; expiresAt: number },
 export const holdSession: Query<
   { id: string; accountId: string; now: number },
   Pick<SessionTable, 'id'>
-> = defineQuery(
-  'hold_session',
-  (database, parameter: Parameter<{ id: string; accountId: string; now: number }>) =>
-    database
-      .updateTable('session')
-      .set((row) => ({ account_id: row.ref('account_id') }))
-      .where('id', '=', parameter('id'))
-      .where('account_id', '=', parameter('accountId'))
-      .where('expires_at', '>', parameter('now'))
-      .where((row) =>
-        row.exists(
-          row.selectFrom('wallet').select('wallet.id').whereRef('wallet.id', '=', 'session.wallet_id'),
-        ),
-      )
-      .returning('id'),
+> = defineQuery('hold_session', (database, parameter) =>
+  database
+    .updateTable('session')
+    .set((row) => ({ account_id: row.ref('account_id') }))
+    .where('id', '=', parameter('id'))
+    .where('account_id', '=', parameter('accountId'))
+    .where('expires_at', '>', parameter('now'))
+    .where((row) =>
+      row.exists(
+        row.selectFrom('wallet').select('wallet.id').whereRef('wallet.id', '=', 'session.wallet_id'),
+      ),
+    )
+    .returning('id'),
 )
 
 /** Notes that the person has signed once more in a session. */
 export const confirmSession: Query<{ id: string; now: number }, unknown> = defineQuery(
   'confirm_session',
-  (database, parameter: Parameter<{ id: string; now: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('session')
       .set({ confirmed_at: parameter('now') })
@@ -154,7 +152,7 @@ export const confirmSession: Query<{ id: string; now: number }, unknown> = defin
 export const findSigned: Query<
   { id: string },
   Pick<SessionTable, 'message' | 'signature' | 'verified_at'>
-> = defineQuery('find_signed', (database, parameter: Parameter<{ id: string }>) =>
+> = defineQuery('find_signed', (database, parameter) =>
   database
     .selectFrom('session')
     .select(['message', 'signature', 'verified_at'])
@@ -164,7 +162,7 @@ export const findSigned: Query<
 /** Records that the wallet of a session confirmed its message again. */
 export const recordVerified: Query<{ id: string; now: number }, unknown> = defineQuery(
   'note_verified',
-  (database, parameter: Parameter<{ id: string; now: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('session')
       .set({ verified_at: parameter('now') })
@@ -177,7 +175,7 @@ export type EndedSession = Pick<SessionTable, 'id' | 'account_id' | 'expires_at'
 
 export const endSessionByToken: Query<{ tokenHash: Uint8Array }, EndedSession> = defineQuery(
   'end_session_by_token',
-  (database, parameter: Parameter<{ tokenHash: Uint8Array }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('session')
       .where('token_hash', '=', parameter('tokenHash'))
@@ -186,15 +184,13 @@ export const endSessionByToken: Query<{ tokenHash: Uint8Array }, EndedSession> =
 
 /** Ends a session of an account by its id; one that has expired is not there any more. */
 export const endSessionById: Query<{ accountId: string; id: string; now: number }, EndedSession> =
-  defineQuery(
-    'end_session_by_id',
-    (database, parameter: Parameter<{ accountId: string; id: string; now: number }>) =>
-      database
-        .deleteFrom('session')
-        .where('id', '=', parameter('id'))
-        .where('account_id', '=', parameter('accountId'))
-        .where('expires_at', '>', parameter('now'))
-        .returning(['id', 'account_id', 'expires_at']),
+  defineQuery('end_session_by_id', (database, parameter) =>
+    database
+      .deleteFrom('session')
+      .where('id', '=', parameter('id'))
+      .where('account_id', '=', parameter('accountId'))
+      .where('expires_at', '>', parameter('now'))
+      .returning(['id', 'account_id', 'expires_at']),
   )
 
 /** So many sessions an account has at most; an operator has as many as they open. */
@@ -217,7 +213,7 @@ const mostSurplus = 100
 /** Ends the oldest sessions of an account that has too many. */
 export const endSurplusSessions: Query<{ accountId: string }, EndedSession> = defineQuery(
   'end_surplus_sessions',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('session')
       .where('id', 'in', (select) =>
@@ -235,7 +231,7 @@ export const endSurplusSessions: Query<{ accountId: string }, EndedSession> = de
 /** Removes a batch of sessions that have expired. */
 export const sweepSessions: Query<{ now: number; limit: number }, Pick<SessionTable, 'id'>> = defineQuery(
   'sweep_sessions',
-  (database, parameter: Parameter<{ now: number; limit: number }>) =>
+  (database, parameter) =>
     database
       .deleteFrom('session')
       .where('id', 'in', (select) =>

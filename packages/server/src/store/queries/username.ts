@@ -1,4 +1,4 @@
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { MetaTable } from '../Schema.ts'
 
 /** A name that an account was given. */
@@ -10,7 +10,7 @@ export interface GivenUsername {
 /** Every username that an account was given, the latest first. */
 export const listUsernames: Query<{ accountId: string }, GivenUsername> = defineQuery(
   'list_usernames',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('username')
       .where('account_id', '=', parameter('accountId'))
@@ -28,7 +28,7 @@ interface NewUsername {
 /** Gives an account a name for ever: no row where the name was given before, to whomever. */
 export const giveUsername: Query<NewUsername, { fingerprint: string }> = defineQuery(
   'give_username',
-  (database, parameter: Parameter<NewUsername>) =>
+  (database, parameter) =>
     database
       .insertInto('username')
       .values({
@@ -44,7 +44,7 @@ export const giveUsername: Query<NewUsername, { fingerprint: string }> = defineQ
 /** Which of its names an account goes by; null for none. */
 export const useUsername: Query<{ accountId: string; username: string | null }, unknown> = defineQuery(
   'use_username',
-  (database, parameter: Parameter<{ accountId: string; username: string | null }>) =>
+  (database, parameter) =>
     database
       .updateTable('account')
       .set({ username: parameter('username') })
@@ -54,7 +54,7 @@ export const useUsername: Query<{ accountId: string; username: string | null }, 
 /** Forgets the names of an account that is about to go: that they were given is known by their fingerprints alone. */
 export const forgetUsernames: Query<{ accountId: string }, unknown> = defineQuery(
   'forget_usernames',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('username')
       .set({ name: null, account_id: null })
@@ -72,7 +72,7 @@ export const findUsernameKey: Query<Record<never, never>, Pick<MetaTable, 'value
 /** Keeps the sealed key, unless there is one already. */
 export const insertUsernameKey: Query<{ sealed: string }, unknown> = defineQuery(
   'insert_username_key',
-  (database, parameter: Parameter<{ sealed: string }>) =>
+  (database, parameter) =>
     database
       .insertInto('meta')
       .values({ key: sealedKey, value: parameter('sealed') })
@@ -82,7 +82,7 @@ export const insertUsernameKey: Query<{ sealed: string }, unknown> = defineQuery
 /** Replaces the sealed key by the same key under another seal, unless another process has done so. */
 export const resealUsernameKey: Query<{ before: string; sealed: string }, unknown> = defineQuery(
   'reseal_username_key',
-  (database, parameter: Parameter<{ before: string; sealed: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('meta')
       .set({ value: parameter('sealed') })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { restrictedKey } from '../admission.ts'
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { AccountTable, Schema, WalletTable } from '../Schema.ts'
 import { hasAllSessions } from './session.ts'
 
@@ -30,7 +30,7 @@ export interface FoundWallet extends KnownWallet {
 /** A key wallet by its EIP-55 address. */
 export const findKeyWallet: Query<{ address: string }, FoundWallet> = defineQuery(
   'find_key_wallet',
-  (database, parameter: Parameter<{ address: string }>) =>
+  (database, parameter) =>
     selectKnownWallet(database)
       .where('wallet.address', '=', parameter('address'))
       .where('wallet.chain_id', 'is', null),
@@ -39,7 +39,7 @@ export const findKeyWallet: Query<{ address: string }, FoundWallet> = defineQuer
 /** A contract wallet by its EIP-55 address and its chain: on another chain it is another wallet. */
 export const findContractWallet: Query<{ address: string; chainId: number }, FoundWallet> = defineQuery(
   'find_contract_wallet',
-  (database, parameter: Parameter<{ address: string; chainId: number }>) =>
+  (database, parameter) =>
     selectKnownWallet(database)
       .where('wallet.address', '=', parameter('address'))
       .where('wallet.chain_id', '=', parameter('chainId')),
@@ -58,7 +58,7 @@ export interface NewAccount {
 
 export const insertAccount: Query<NewAccount, unknown> = defineQuery(
   'insert_account',
-  (database, parameter: Parameter<NewAccount>) =>
+  (database, parameter) =>
     database.insertInto('account').values({
       id: parameter('accountId'),
       display_name: null,
@@ -74,7 +74,7 @@ export const insertAccount: Query<NewAccount, unknown> = defineQuery(
 /** The same, unless new accounts are restricted: then it gives no row, and no account. */
 export const insertAccountUnlessRestricted: Query<NewAccount, { id: string }> = defineQuery(
   'insert_account_unless_restricted',
-  (database, parameter: Parameter<NewAccount>) =>
+  (database, parameter) =>
     database
       .insertInto('account')
       .columns(['id', 'role', 'picture', 'primary_wallet_id', 'created_at'])
@@ -94,25 +94,23 @@ export const insertAccountUnlessRestricted: Query<NewAccount, { id: string }> = 
       .returning('id'),
 )
 
-export const insertWallet: Query<NewAccount, unknown> = defineQuery(
-  'insert_wallet',
-  (database, parameter: Parameter<NewAccount>) =>
-    database.insertInto('wallet').values({
-      id: parameter('walletId'),
-      address: parameter('address'),
-      kind: parameter('kind'),
-      chain_id: parameter('chainId'),
-      label: null,
-      account_id: parameter('accountId'),
-      linked_at: parameter('now'),
-      last_used_at: parameter('now'),
-    }),
+export const insertWallet: Query<NewAccount, unknown> = defineQuery('insert_wallet', (database, parameter) =>
+  database.insertInto('wallet').values({
+    id: parameter('walletId'),
+    address: parameter('address'),
+    kind: parameter('kind'),
+    chain_id: parameter('chainId'),
+    label: null,
+    account_id: parameter('accountId'),
+    linked_at: parameter('now'),
+    last_used_at: parameter('now'),
+  }),
 )
 
 /** Notes that a wallet is in use, at most once a minute: fewer pages are written. */
 export const useWallet: Query<{ walletId: string; now: number; before: number }, unknown> = defineQuery(
   'use_wallet',
-  (database, parameter: Parameter<{ walletId: string; now: number; before: number }>) =>
+  (database, parameter) =>
     database
       .updateTable('wallet')
       .set({ last_used_at: parameter('now') })
@@ -163,7 +161,7 @@ export interface LinkedWalletRow {
 /** The wallets of an account, in no order. */
 export const listWallets: Query<{ accountId: string }, LinkedWalletRow> = defineQuery(
   'list_wallets',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('wallet')
       .innerJoin('account', 'account.id', 'wallet.account_id')
@@ -186,7 +184,7 @@ export const listWallets: Query<{ accountId: string }, LinkedWalletRow> = define
 /** Links a wallet to an account: a row when no account had it, and none when one had. */
 export const linkWallet: Query<NewAccount, Pick<WalletTable, 'id'>> = defineQuery(
   'link_wallet',
-  (database, parameter: Parameter<NewAccount>) =>
+  (database, parameter) =>
     database
       .insertInto('wallet')
       .values({
@@ -205,7 +203,7 @@ export const linkWallet: Query<NewAccount, Pick<WalletTable, 'id'>> = defineQuer
 
 export const labelWallet: Query<{ walletId: string; label: string | null }, unknown> = defineQuery(
   'label_wallet',
-  (database, parameter: Parameter<{ walletId: string; label: string | null }>) =>
+  (database, parameter) =>
     database
       .updateTable('wallet')
       .set({ label: parameter('label') })
@@ -214,8 +212,7 @@ export const labelWallet: Query<{ walletId: string; label: string | null }, unkn
 
 export const unlinkWallet: Query<{ walletId: string }, unknown> = defineQuery(
   'unlink_wallet',
-  (database, parameter: Parameter<{ walletId: string }>) =>
-    database.deleteFrom('wallet').where('id', '=', parameter('walletId')),
+  (database, parameter) => database.deleteFrom('wallet').where('id', '=', parameter('walletId')),
 )
 
 /**
@@ -224,14 +221,14 @@ export const unlinkWallet: Query<{ walletId: string }, unknown> = defineQuery(
  */
 export const holdWalletsAtOnce: Query<{ accountId: string }, unknown> = defineQuery(
   'hold_wallets_at_once',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database.selectFrom('wallet').select('id').where('account_id', '=', parameter('accountId')).forUpdate(),
 )
 
 /** Makes the wallets of an account free: each has its id for an address, until it is removed with the account. */
 export const freeWallets: Query<{ accountId: string }, unknown> = defineQuery(
   'free_wallets',
-  (database, parameter: Parameter<{ accountId: string }>) =>
+  (database, parameter) =>
     database
       .updateTable('wallet')
       .set((row) => ({ address: row.ref('id'), label: null }))

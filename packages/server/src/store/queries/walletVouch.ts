@@ -1,29 +1,27 @@
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { defineQuery, type Query } from '../defineQuery.ts'
 import type { WalletTable, WalletVouchTable } from '../Schema.ts'
 
 type KeptVouch = Omit<WalletVouchTable, 'refused_at'>
 
 /** Keeps what a contract wallet has just signed, in place of what it signed before. */
-export const keepVouch: Query<KeptVouch, unknown> = defineQuery(
-  'keep_wallet_vouch',
-  (database, parameter: Parameter<KeptVouch>) =>
-    database
-      .insertInto('wallet_vouch')
-      .values({
-        wallet_id: parameter('wallet_id'),
-        message: parameter('message'),
-        signature: parameter('signature'),
-        verified_at: parameter('verified_at'),
+export const keepVouch: Query<KeptVouch, unknown> = defineQuery('keep_wallet_vouch', (database, parameter) =>
+  database
+    .insertInto('wallet_vouch')
+    .values({
+      wallet_id: parameter('wallet_id'),
+      message: parameter('message'),
+      signature: parameter('signature'),
+      verified_at: parameter('verified_at'),
+      refused_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('wallet_id').doUpdateSet((row) => ({
+        message: row.ref('excluded.message'),
+        signature: row.ref('excluded.signature'),
+        verified_at: row.ref('excluded.verified_at'),
         refused_at: null,
-      })
-      .onConflict((conflict) =>
-        conflict.column('wallet_id').doUpdateSet((row) => ({
-          message: row.ref('excluded.message'),
-          signature: row.ref('excluded.signature'),
-          verified_at: row.ref('excluded.verified_at'),
-          refused_at: null,
-        })),
-      ),
+      })),
+    ),
 )
 
 /** What a contract wallet signed last, and where it is. A session that it opened with the same may know of a later yes. */
@@ -32,7 +30,7 @@ export type FoundVouch = Omit<WalletVouchTable, 'wallet_id'> &
 
 export const findVouch: Query<{ walletId: string }, FoundVouch> = defineQuery(
   'find_wallet_vouch',
-  (database, parameter: Parameter<{ walletId: string }>) =>
+  (database, parameter) =>
     database
       .selectFrom('wallet_vouch')
       .innerJoin('wallet', 'wallet.id', 'wallet_vouch.wallet_id')
@@ -61,7 +59,7 @@ type Verdict = { readonly walletId: string; readonly message: string; readonly n
 /** Records that a contract wallet confirmed again what it signed last. */
 export const recordVouched: Query<Verdict, unknown> = defineQuery(
   'record_wallet_vouched',
-  (database, parameter: Parameter<Verdict>) =>
+  (database, parameter) =>
     database
       .updateTable('wallet_vouch')
       .set({ verified_at: parameter('now') })
@@ -73,7 +71,7 @@ export const recordVouched: Query<Verdict, unknown> = defineQuery(
 /** Records that a contract wallet says no. */
 export const recordVouchRefused: Query<Verdict, unknown> = defineQuery(
   'record_wallet_vouch_refused',
-  (database, parameter: Parameter<Verdict>) =>
+  (database, parameter) =>
     database
       .updateTable('wallet_vouch')
       .set({ refused_at: parameter('now') })

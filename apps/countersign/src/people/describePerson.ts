@@ -1,0 +1,99 @@
+import type { Person, PersonDetails } from '@countersign/product-api'
+import type { SessionList } from '@countersign/protocol'
+import type { Store } from '@countersign/server'
+import {
+  afterEveryId,
+  CountersignError,
+  isUuid,
+  listLinkedWallets,
+  listSessions,
+  nameWallet,
+  type Page,
+  type Service,
+} from '@countersign/server/extension'
+import { describeAddress } from '../email/changeEmail.ts'
+import { findEmailAddress } from '../email/emailQueries.ts'
+import { listLogOfBoth } from './activityQueries.ts'
+import { findOwner, findPerson, type PersonRow } from './peopleQueries.ts'
+
+/** Accounts as an operator sees them. */
+export async function describePeople(service: Service, rows: readonly PersonRow[]): Promise<Person[]> {
+  const hasOperators = rows.some(({ role }) => role === 'operator')
+  const configured = hasOperators ? await findConfigured(service) : new Set()
+  return rows.map((row) => ({
+    id: row.id,
+    displayName: row.displayName,
+    username: row.username,
+    role: row.role,
+    isConfiguredOperator: configured.has(row.id),
+    primaryWallet: {
+      id: row.walletId,
+      address: row.walletAddress,
+      kind: row.walletKind,
+      chainId: row.walletChainId,
+    },
+    createdAt: new Date(row.createdAt).toISOString(),
+    disabledAt: row.disabledAt === null ? null : new Date(row.disabledAt).toISOString(),
+  }))
+}
+
+/** The accounts that the configuration names operator: there are few. */
+async function findConfigured({ store, operators }: Service): Promise<ReadonlySet<string>> {
+  const found = await Promise.all([...operators].map((address) => store.read(findOwner, { address })))
+  return new Set(found.flat().map(({ id }) => id))
+}
+
+/**
+ * One account as an operator sees it.
+ *
+ * @throws {CountersignError} `not_found`
+ */
+export async function describePerson(service: Service, id: string): Promise<Person> {
+  const rows = isUuid(id) ? await service.store.read(findPerson, { id }) : []
+  const [person] = await describePeople(service, rows)
+  if (person === undefined) throw new CountersignError('not_found')
+  return person
+}
+
+/**
+ * The same with its wallets.
+ *
+ * @throws {CountersignError} `not_found`
+ */
+export async function describeDetails(service: Service, id: string): Promise<PersonDetails> {
+  const person = await describePerson(service, id)
+  const [{ wallets }, [signIn], [email]] = await Promise.all([
+    listLinkedWallets(service, { accountId: id }),
+    service.store.read(listLogOfBoth, {
+      account: id,
+      kind: 'sign_in',
+      from: '',
+      before: afterEveryId,
+      limit: 1,
+    }),
+    service.store.read(findEmailAddress, { accountId: id }),
+  ])
+  const lastSignInAt = signIn === undefined ? null : new Date(signIn.at).toISOString()
+  return { person, wallets, lastSignInAt, email: email ? describeAddress(email) : null }
+}
+
+/**
+ * A part of its active sessions, newest first; the one that asks may be among them.
+ *
+ * @throws {CountersignError} `not_found`
+ */
+export async function listPersonSessions(
+  service: Service,
+  { accountId, askingId }: { readonly accountId: string; readonly askingId: string },
+  page: Page,
+): Promise<SessionList> {
+  await describePerson(service, accountId)
+  return listSessions(service, { accountId, id: askingId }, page)
+}
+
+/** An account by its primary wallet: a display name may be anyone's. */
+export async function nameAccount(store: Store, id: string): Promise<string> {
+  const [person] = isUuid(id) ? await store.read(findPerson, { id }) : []
+  if (person === undefined) throw new CountersignError('not_found')
+  return `the account of ${nameWallet({ address: person.walletAddress, chainId: person.walletChainId })}`
+}

@@ -1,0 +1,114 @@
+import type { Participant } from '@countersign/server'
+import { type AccountMoment, type Query, run, type Write } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
+import { foldLatin } from '../../store/findByPrefix.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { defineRemoval, removeInOrder } from '../../store/removeAccountRows.ts'
+
+/** Keeps the parts of people's names in the transactions in which these change, to be given to `createCountersign`. */
+export const searchParticipant: Participant = {
+  onNamesChanged: writeNameParts,
+  removeAccountData: removeInOrder(
+    defineRemoval('remove_name_parts_of_account', { table: 'name_part', id: 'part' }),
+  ),
+}
+
+/** So many characters of a part are kept: what is longer is found by these. */
+export const longestPart = 40
+
+/** So many parts of one person are kept, those of the first names: nobody fills the table with labels. */
+const mostParts = 1_000
+
+/**
+ * Writes what a person can be found by: each name from each of its characters on, so that any part of it is the beginning
+ * of one. Only what differs is written.
+ */
+export function* writeNameParts({ accountId }: Pick<AccountMoment, 'accountId'>): Write<void> {
+  const wanted = listParts(yield* run(listNames, { accountId }))
+  const kept = new Set((yield* run(listNameParts, { accountId })).map(({ part }) => part))
+  for (const part of kept) if (!wanted.has(part)) yield* run(deleteNamePart, { accountId, part })
+  for (const part of wanted) if (!kept.has(part)) yield* run(insertNamePart, { accountId, part })
+}
+
+/** The parts of some names, folded as the databases fold what is searched for. */
+export function listParts(names: readonly { readonly name: string }[]): ReadonlySet<string> {
+  const parts = new Set<string>()
+  for (const { name } of names) {
+    const characters = Array.from(foldLatin(name))
+    for (const at of characters.keys()) {
+      if (parts.size === mostParts) return parts
+      parts.add(characters.slice(at, at + longestPart).join(''))
+    }
+  }
+  return parts
+}
+
+interface OfAccount {
+  readonly accountId: string
+}
+
+/** A display name, a username, an email address, labels, and ENS names: of key wallets, and of contracts on chain 1. */
+const listNames: Query<OfAccount, { name: string }> = defineQuery(
+  'list_names_of_person',
+  (database, parameter) =>
+    database
+      .selectFrom('account')
+      .select((row) => row.ref('display_name').$notNull().as('name'))
+      .where('id', '=', parameter('accountId'))
+      .where('display_name', 'is not', null)
+      .unionAll((names) =>
+        names
+          .selectFrom('account')
+          .select((row) => row.ref('username').$notNull().as('name'))
+          .where('id', '=', parameter('accountId'))
+          .where('username', 'is not', null),
+      )
+      .unionAll((names) =>
+        names
+          .selectFrom('email_address')
+          .select('address as name')
+          .where('account_id', '=', parameter('accountId')),
+      )
+      .unionAll((names) =>
+        names
+          .selectFrom('wallet')
+          .select((row) => row.ref('label').$notNull().as('name'))
+          .where('account_id', '=', parameter('accountId'))
+          .where('label', 'is not', null),
+      )
+      .unionAll((names) =>
+        names
+          .selectFrom('wallet')
+          .innerJoin('ens_name', 'ens_name.address', 'wallet.address')
+          .select((row) => row.ref('ens_name.name').$notNull().as('name'))
+          .where('wallet.account_id', '=', parameter('accountId'))
+          .where('ens_name.name', 'is not', null)
+          .where((row) => row.or([row('wallet.chain_id', 'is', null), row('wallet.chain_id', '=', 1)])),
+      ),
+)
+
+type PartRow = ProductSchema['name_part']
+
+const listNameParts: Query<OfAccount, Pick<PartRow, 'part'>> = defineQuery(
+  'list_name_parts',
+  (database, parameter) =>
+    database.selectFrom('name_part').select('part').where('account_id', '=', parameter('accountId')),
+)
+
+interface PartOf extends OfAccount {
+  readonly part: string
+}
+
+const insertNamePart: Query<PartOf, unknown> = defineQuery('insert_name_part', (database, parameter) =>
+  database
+    .insertInto('name_part')
+    .values({ account_id: parameter('accountId'), part: parameter('part') })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+const deleteNamePart: Query<PartOf, unknown> = defineQuery('delete_name_part', (database, parameter) =>
+  database
+    .deleteFrom('name_part')
+    .where('account_id', '=', parameter('accountId'))
+    .where('part', '=', parameter('part')),
+)

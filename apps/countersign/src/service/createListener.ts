@@ -1,0 +1,195 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LanguageTag, SiteWallets } from '@countersign/product-api'
+import type { Countersign } from '@countersign/server'
+import { limitParts, type SiteFinder } from '@countersign/server/extension'
+import type { Looks } from '../brand/openLooks.ts'
+import type { Exchange } from '../http/Exchange.ts'
+import { sendProblem } from '../http/Exchange.ts'
+import { findNetworkAddress } from '../http/findNetworkAddress.ts'
+import { findRequestId } from '../http/findRequestId.ts'
+import { securityHeaders } from '../http/securityHeaders.ts'
+import type { Log } from '../log/log.ts'
+import { metricsPath, type SendMetrics } from '../metrics/sendMetrics.ts'
+import type { OpenId } from '../oidc/createOpenId.ts'
+import { isOpenIdPath } from '../oidc/routes.ts'
+import { sendWebFinger, webFingerPath } from '../oidc/webFinger.ts'
+import type { IsTrustedProxy } from '../settings/parseSetting.ts'
+import type { Site } from '../site/loadSite.ts'
+import type { SafeApp } from '../site/safeApp.ts'
+import { formatSecurityText, securityTextPath, sendSecurityText } from '../site/securityText.ts'
+import { requestTexts } from '../texts/requests.ts'
+import { createApiHandler } from './createApiHandler.ts'
+import { sendPage } from './sendPage.ts'
+
+/** What the listener needs: the API, the provider, the site, and the configuration. */
+interface ListenerOptions {
+  readonly countersign: Pick<Countersign, 'answer' | 'readSession'>
+  readonly openId: Pick<OpenId, 'send'>
+  readonly site: Site
+  readonly origins: readonly [string, ...string[]]
+  /** Is told of requests under another host. */
+  readonly sites: Pick<SiteFinder, 'isHostChanged' | 'tellHost'>
+  readonly isTrustedProxy: IsTrustedProxy
+  /** Whom to tell of vulnerabilities; null where nobody is named. */
+  readonly securityContact: string | null
+  /** The wallets that the site has switched on. */
+  readonly siteWallets: SiteWallets
+  /** The Safe App; left out, there is none. */
+  readonly safeApp?: SafeApp | undefined
+  /** How the site looks. */
+  readonly looks: Pick<Looks, 'current' | 'findFile'>
+  /** The language for people whose own is not known or not offered; left out, English. */
+  readonly language?: LanguageTag | undefined
+  readonly log: Log
+  /** Answers at the public address; undefined where nobody asked for that. */
+  readonly sendMetrics?: SendMetrics | undefined
+  /** Is told of each response when it is complete, and how long it took. */
+  readonly onResponse?: ((exchange: Exchange, seconds: number) => void) | undefined
+}
+
+/** Checks each request at the edge, then hands it to the API, to the OpenID provider, or to the pages. */
+export function createListener(
+  options: ListenerOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { countersign, openId, origins, site, securityContact: contact, log, sendMetrics } = options
+  const findOrigin = originByHost(origins)
+  const headers = new Map(origins.map((origin) => [origin, securityHeaders(origin)]))
+  const { sites, siteWallets, safeApp, looks, language = 'en' } = options
+  const shown = { site, siteWallets, safeApp, looks, language }
+  const pageOptions = { ...shown, mainOrigin: origins[0], sites, countersign }
+  const sendToApi = createApiHandler(countersign, { sites, log })
+
+  return (request, response) => {
+    limitParts(request)
+    const exchange = read(request, response, findOrigin, options.isTrustedProxy)
+    logRequest(exchange, options)
+    const common = headers.get(exchange.origin ?? origins[0]) ?? {}
+    if (!isReadable(exchange.path)) {
+      sendProblem(exchange, 'invalid_request', { detail: requestTexts.malformedAddress }, common)
+    } else if (hasTwoHosts(request.rawHeaders)) {
+      sendProblem(exchange, 'invalid_request', { detail: requestTexts.twoHosts }, common)
+    } else if (isApiPath(exchange.path)) sendToApi(exchange, common)
+    else {
+      for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+      if (isOpenIdPath(exchange.path)) openId.send(exchange)
+      else if (exchange.path === metricsPath && sendMetrics !== undefined) {
+        // Whatever host it names: Prometheus asks each process at its own address.
+        exchange.outcome.route = metricsPath
+        sendMetrics(request, response)
+      } else if (exchange.path === webFingerPath && exchange.origin !== undefined) {
+        sendWebFinger(exchange, exchange.origin)
+      } else if (isSecurityText(exchange) && contact !== null && exchange.origin !== undefined) {
+        exchange.outcome.route = securityTextPath
+        sendSecurityText(exchange, formatSecurityText({ contact, origin: exchange.origin, now: Date.now() }))
+      } else sendPage(exchange, pageOptions)
+    }
+  }
+}
+
+function isSecurityText({ request, path }: Exchange): boolean {
+  return path === securityTextPath && (request.method === 'GET' || request.method === 'HEAD')
+}
+
+function read(
+  request: IncomingMessage,
+  response: ServerResponse,
+  findOrigin: OriginOf,
+  isTrustedProxy: IsTrustedProxy,
+): Exchange {
+  const url = request.url ?? ''
+  const end = url.indexOf('?')
+  const forwardedFor = request.headers['x-forwarded-for']
+  const hops = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor
+  return {
+    request,
+    response,
+    path: end < 0 ? url : url.slice(0, end),
+    query: end < 0 ? '' : url.slice(end),
+    origin: findOrigin(request.headers.host),
+    networkAddress: findNetworkAddress(request.socket.remoteAddress, hops, isTrustedProxy),
+    requestId: findRequestId(request, isTrustedProxy),
+    outcome: { route: undefined, code: undefined },
+  }
+}
+
+/** Only paths: no whole address as for a proxy, no `*`, and no percent sign that encodes nothing. */
+function isReadable(path: string): boolean {
+  if (!path.startsWith('/')) return false
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A proxy before us may read the other one of two Host headers (RFC 9112, section 3.2). */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function isApiPath(path: string): boolean {
+  return (
+    path === '/api' ||
+    path.startsWith('/api/') ||
+    path === '/healthz' ||
+    path === '/readyz' ||
+    // The JSON beneath a page: the page itself is the web app's.
+    /^\/interaction\/[^/]+\/./.test(path) ||
+    path === '/device/code' ||
+    path.startsWith('/picture/')
+  )
+}
+
+/**
+ * Logs a request when its response is complete: the path and the status, never the query, a header or a body. Requests
+ * to the API and to the OpenID provider are logged at `info`, files of the web app only at `debug`.
+ */
+function logRequest(
+  exchange: Exchange,
+  { log, onResponse }: Pick<ListenerOptions, 'log' | 'onResponse'>,
+): void {
+  const { request, response, path, networkAddress, requestId, outcome } = exchange
+  const startedAt = performance.now()
+  response.on('close', () => {
+    const milliseconds = performance.now() - startedAt
+    onResponse?.(exchange, milliseconds / 1_000)
+    const details = {
+      requestId,
+      method: request.method,
+      path,
+      route: outcome.route,
+      status: response.statusCode,
+      code: outcome.code,
+      milliseconds: Math.round(milliseconds * 10) / 10,
+      networkAddress,
+      ...(response.writableFinished ? {} : { isCutShort: true }),
+    }
+    if (response.statusCode >= 500) log.error(details, 'request')
+    else if (path.startsWith('/api/') || isOpenIdPath(path)) log.info(details, 'request')
+    else log.debug(details, 'request')
+  })
+}
+
+/** Finds the configured origin that a Host header names, with or without the scheme's own port; undefined when none. */
+type OriginOf = (host: string | undefined) => string | undefined
+
+/** Prepares the look-up of configured origins by Host header (RFC 9110, section 7.2). */
+function originByHost(origins: readonly string[]): OriginOf {
+  const byHost = new Map(
+    origins.flatMap((origin) => listHosts(origin).map((host) => [host, origin] as const)),
+  )
+  return (host) => byHost.get((host ?? '').toLowerCase())
+}
+
+function listHosts(origin: string): string[] {
+  const { host, port, protocol } = new URL(origin)
+  if (port !== '') return [host]
+  return [host, `${host}:${protocol === 'https:' ? 443 : 80}`]
+}

@@ -1,0 +1,50 @@
+import type { Service } from '../Service.ts'
+import type { LinkedWalletRow } from '../store/queries/wallet.ts'
+import { findVouch, recordVouched, recordVouchRefused } from '../store/queries/walletVouch.ts'
+import { run } from '../store/Write.ts'
+import { createReverification } from './reverifyContractWallets.ts'
+
+/**
+ * Whether a linked wallet still confirms what it signed last, by the same rules as for a session. Once it says no, the
+ * answer is no until it signs anew. A key always confirms what it signed, and costs nothing here. Of a wallet whose
+ * signature an older version did not keep, nothing can be asked: it is confirmed until it signs.
+ *
+ * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when it could not be asked for an hour.
+ */
+export type WalletReverification = (wallet: Pick<LinkedWalletRow, 'id' | 'kind'>) => Promise<boolean>
+
+type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'log' | 'now'>
+
+/** Creates the check of linked wallets. */
+export function createWalletReverification(needs: Needs): WalletReverification {
+  const { store, log } = needs
+  const reverify = createReverification<Vouch>(needs, {
+    async findSigned({ id }) {
+      const [found] = await store.read(findVouch, { walletId: id })
+      if (found === undefined || found.chain_id === null || found.refused_at !== null) return undefined
+      const { message, signature, address, chain_id: chainId, account_id: accountId } = found
+      return { message, signature, address, chainId, accountId, verifiedAt: found.verified_at }
+    },
+    async recordVerified({ id: walletId, message }, now) {
+      await store.write(() => run(recordVouched, { walletId, message, now }))
+    },
+    async end({ id: walletId, message }, now) {
+      log.info({ wallet: walletId }, 'Applications are told no more of a wallet that says no.')
+      await store.write(() => run(recordVouchRefused, { walletId, message, now }))
+    },
+  })
+  return async ({ id: walletId, kind }) => {
+    if (kind === 'key') return true
+    const [found] = await store.read(findVouch, { walletId })
+    if (found === undefined) return true
+    const { message, verified_at: verifiedAt } = found
+    return found.refused_at === null && reverify({ id: walletId, message, verifiedAt })
+  }
+}
+
+interface Vouch {
+  /** Of the wallet. */
+  readonly id: string
+  readonly message: string
+  readonly verifiedAt: number
+}
