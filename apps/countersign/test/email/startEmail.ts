@@ -14,6 +14,7 @@ import { emailParticipant, sweepEmail } from '../../src/email/emailParticipant.t
 import { createMailDeliveries } from '../../src/email/mailDeliveries.ts'
 import { sendMail } from '../../src/email/sendMail.ts'
 import { createOutbox } from '../../src/outbox/createOutbox.ts'
+import { searchParticipant } from '../../src/people/search/nameParts.ts'
 import type { EmailPolicy } from '../../src/settings/Configuration.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { findToken, type Mailbox, startMailbox } from './startMailbox.ts'
@@ -97,7 +98,7 @@ export async function startEmail(
       signInsPerMinute: 'off',
       operations,
       confirmedChanges: emailChanges,
-      participants: [emailParticipant],
+      participants: [emailParticipant, searchParticipant],
       now,
     })
     const service = findService(countersign)
