@@ -114,6 +114,7 @@ export const interactionEndpoints = {
     method: 'POST',
     path: '/interaction/:uid/sign-in',
     body: signInRequestSchema,
+    proof: true,
     response: interactionResultSchema,
   },
   consent: {

@@ -18,6 +18,11 @@ export interface Endpoint {
   readonly query?: Readonly<Record<string, string>>
   /** The JSON that is sent. */
   readonly body?: v.GenericSchema
+  /**
+   * Whether the body brings what was signed: `message` and `signature` of a wallet, or, in their place, `kind` and the
+   * fields of another kind of key.
+   */
+  readonly proof?: true
   readonly response: EndpointResponse
 }
 

@@ -33,6 +33,7 @@ test('the public names of the package', () => {
       "linkedWalletSchema",
       "nextCursorSchema",
       "pageQuery",
+      "parseWalletIdentity",
       "phoneEndpoints",
       "phoneHandOverSchema",
       "phoneOpenRequestSchema",

@@ -88,4 +88,4 @@ export {
 } from './shapes/signIn.ts'
 export { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './shapes/values.ts'
 export { findUsernameProblem, isReservedUsername, isUsername, type UsernameProblem } from './username.ts'
-export { formatWalletIdentity, type WalletIdentity } from './walletIdentity.ts'
+export { formatWalletIdentity, parseWalletIdentity, type WalletIdentity } from './walletIdentity.ts'

@@ -15,3 +15,15 @@ export interface WalletIdentity {
 export function formatWalletIdentity({ address, chainId }: WalletIdentity): string {
   return chainId === null ? address : `eip155:${chainId}:${address}`
 }
+
+/**
+ * Reads what {@link formatWalletIdentity} has written.
+ *
+ * @throws {TypeError} for any other text: identities are ours.
+ * @example parseWalletIdentity('eip155:10:0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf').chainId // 10
+ */
+export function parseWalletIdentity(identity: string): WalletIdentity {
+  const [, chain, address] = /^(?:eip155:(\d+):)?(0x[0-9a-fA-F]{40})$/.exec(identity) ?? []
+  if (address === undefined) throw new TypeError(`${identity} is no wallet.`)
+  return { address, chainId: chain === undefined ? null : Number(chain) }
+}

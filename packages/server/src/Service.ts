@@ -9,6 +9,7 @@ import type { ConfirmedChange } from './confirmation/changes.ts'
 import type { Log } from './log.ts'
 import type { Observe } from './observation.ts'
 import type { Participants } from './participants.ts'
+import type { CredentialKind } from './proof/CredentialKind.ts'
 import type { NonceKeys } from './proof/nonce.ts'
 import type { Refusals } from './proof/refusals.ts'
 import type { SignInStatement } from './proof/statement.ts'
@@ -43,6 +44,8 @@ export interface Service {
   /** What people confirm by a signature. */
   readonly confirmedChanges: readonly ConfirmedChange[]
   readonly engine: Engine
+  /** What people may sign with: wallets first. */
+  readonly credentialKinds: readonly CredentialKind[]
   /** Asks contract wallets; undefined when no chain is configured, so that only keys sign in. */
   readonly checkContract: ContractCheck | undefined
   /** Re-verifies a session with its contract wallet. */

@@ -1,3 +1,5 @@
+// One module because it is one making: the options, the service that is made of them, and the handler over it.
+
 import type { Session } from '@countersign/protocol'
 import { accountChanges } from './account/accountChanges.ts'
 import { Removals } from './account/Removals.ts'
@@ -28,6 +30,7 @@ import { joinParticipants } from './participants.ts'
 import { nonceKeys } from './proof/nonce.ts'
 import { Refusals } from './proof/refusals.ts'
 import { type Swept, sweep, sweptNothing } from './proof/sweep.ts'
+import { walletKind } from './proof/walletKind.ts'
 import { createRateLimits } from './rate-limit/RateLimits.ts'
 import { createSessionReverification } from './re-verification/reverifyContractWallets.ts'
 import { createWalletReverification } from './re-verification/reverifyLinkedWallets.ts'
@@ -209,6 +212,7 @@ function createService(options: CompleteOptions, isDraining: () => boolean): Ser
     hooks: options,
     confirmedChanges: [...accountChanges, ...(options.confirmedChanges ?? [])],
     engine,
+    credentialKinds: [walletKind, ...(options.credentialKinds ?? [])],
     checkContract,
     reverify: createSessionReverification(verifying),
     reverifyWallet: createWalletReverification(verifying),

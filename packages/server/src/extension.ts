@@ -57,16 +57,25 @@ export type {
   SessionMoment,
   WalletUnlinking,
 } from './participants.ts'
-export { type CheckedProof, checkProof, type Proof } from './proof/checkProof.ts'
-export { parseSignedMessage } from './proof/checkWallet.ts'
+export type {
+  BroughtProof,
+  CredentialKind,
+  Expected,
+  KindNeeds,
+  ProofSchema,
+  Said,
+  SignedProof,
+  Signer,
+} from './proof/CredentialKind.ts'
 export { createChallenge, endsAsProposed, quoteName, toStatement } from './proof/createChallenge.ts'
 export { forgetNonces } from './proof/forgetNonces.ts'
 export { type Asker, type HandOverPurpose, offerHandOver } from './proof/hand-over/asker.ts'
 export { readHandedOver } from './proof/hand-over/statement.ts'
 export { keepSigned } from './proof/keepSigned.ts'
 export { bindNonce } from './proof/nonce.ts'
-export { recordRefusal } from './proof/refusals.ts'
 export { spendProof } from './proof/spendProof.ts'
+export { type CheckedProof, type ProofAttempt, type ProofPurpose, verifyProof } from './proof/verifyProof.ts'
+export { nameWallet } from './proof/walletKind.ts'
 export { ExpiringMap, type Stopwatch } from './rate-limit/ExpiringMap.ts'
 export { definedFairLimits, defineFairLimit, type FairLimiter } from './rate-limit/fairLimits.ts'
 export { createLocalLimiter, type Limiter } from './rate-limit/Limiter.ts'
@@ -149,5 +158,4 @@ export {
   byPrimaryAndAge,
   describeWallet,
   listWallets as listLinkedWallets,
-  nameWallet,
 } from './wallets/wallets.ts'

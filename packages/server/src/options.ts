@@ -9,6 +9,7 @@ import type { Log } from './log.ts'
 import { MisuseError } from './MisuseError.ts'
 import type { Observe } from './observation.ts'
 import type { Participant } from './participants.ts'
+import type { CredentialKind } from './proof/CredentialKind.ts'
 import type { SignInStatement } from './proof/statement.ts'
 import type { SessionLimits } from './Service.ts'
 import type { ApplicationHooks } from './sign-in/applicationHooks.ts'
@@ -54,6 +55,8 @@ export interface CountersignOptions extends ApplicationHooks {
   readonly chains?: readonly ChainConfiguration[] | undefined
   /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
   readonly engine?: Engine | undefined
+  /** Further kinds of keys that people may sign with, beside wallets. */
+  readonly credentialKinds?: readonly CredentialKind[] | undefined
   /** Who is operator from their first sign-in on: addresses of key wallets, EIP-55. No operation undoes it. */
   readonly operators?: readonly string[] | undefined
   /** Further operations beside the package's own, made with `@countersign/server/extension`. */
@@ -128,6 +131,7 @@ const checks: Readonly<Record<keyof CountersignOptions, (value: unknown) => void
   engine: (value) => checkObject('engine', value, 'give what loadEngine resolves to'),
   operators: checkOperators,
   operations: (value) => checkListOfObjects('operations', value, ['endpoint']),
+  credentialKinds: (value) => checkListOfObjects('credentialKinds', value, ['kind', 'proofSchema', 'read']),
   confirmedChanges: (value) => checkListOfObjects('confirmedChanges', value, ['kind', 'describe']),
   participants: (value) => checkListOfObjects('participants', value, []),
   eventDays: (value) => checkNumberOr('forever', value, 'eventDays: give a whole number of days from 1, or'),

@@ -113,6 +113,7 @@ export const phoneEndpoints = {
     method: 'POST',
     path: '/api/phone/sign',
     body: phoneSignRequestSchema,
+    proof: true,
     response: phoneSignedSchema,
   },
   refuse: { method: 'POST', path: '/api/phone/refuse', body: phoneRefuseRequestSchema, response: 'nothing' },

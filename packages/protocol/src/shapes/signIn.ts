@@ -137,7 +137,13 @@ export type Problem = v.InferOutput<typeof problemSchema>
 /** The calls that a sign-in makes, and what a session is read and ended with. */
 export const signInEndpoints = {
   challenge: { method: 'POST', path: '/api/sign-in/challenge', response: challengeSchema },
-  signIn: { method: 'POST', path: '/api/sign-in', body: signInRequestSchema, response: sessionSchema },
+  signIn: {
+    method: 'POST',
+    path: '/api/sign-in',
+    body: signInRequestSchema,
+    proof: true,
+    response: sessionSchema,
+  },
   session: { method: 'GET', path: '/api/session', response: sessionSchema },
 } as const satisfies Endpoints
 

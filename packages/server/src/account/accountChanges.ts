@@ -1,7 +1,7 @@
 import { CountersignError } from '../CountersignError.ts'
 import { type ConfirmedChange, defineChange } from '../confirmation/changes.ts'
+import { nameWallet } from '../proof/walletKind.ts'
 import { listWallets } from '../store/queries/wallet.ts'
-import { nameWallet } from '../wallets/wallets.ts'
 import { parseUsername } from './usernames.ts'
 
 /** The changes to one's own account that need a fresh signature (specification, point 6). */

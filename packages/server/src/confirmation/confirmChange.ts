@@ -1,16 +1,20 @@
 import type { Challenge, ErrorCode, HandOverOffer, SensitiveChange, StepUp } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
-import { type CheckedProof, checkProof, type ProofNeeds } from '../proof/checkProof.ts'
-import { parseSignedMessage } from '../proof/checkWallet.ts'
 import { type ChallengeNeeds, createChallenge, toStatement } from '../proof/createChallenge.ts'
 import { type Asker, deny, offerHandOver } from '../proof/hand-over/asker.ts'
 import { bindNonce } from '../proof/nonce.ts'
-import { recordRefusal } from '../proof/refusals.ts'
 import { spendProof } from '../proof/spendProof.ts'
 import { checkPurpose } from '../proof/statement.ts'
+import {
+  type CheckedProof,
+  type ProofAttempt,
+  type ProofNeeds,
+  type ProofPurpose,
+  verifyProof,
+} from '../proof/verifyProof.ts'
+import { requireWallet } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
-import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { insertConfirmation } from '../store/queries/confirmation.ts'
@@ -21,18 +25,9 @@ import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time.ts'
 import { confirmationMilliseconds, formatChange } from './Confirmation.ts'
 
-/** What a browser sends to confirm a change, and what is known of it. */
-export interface ConfirmationAttempt {
-  readonly site: Site
+/** What a browser sends to confirm a change. */
+export interface ConfirmationAttempt extends ProofAttempt {
   readonly change: SensitiveChange
-  /** The text exactly as it was received. */
-  readonly message: string
-  readonly signature: string
-  /** The sign-in cookie of the browser. */
-  readonly browser: string | undefined
-  readonly requester: Requester
-  /** What the log calls the request. */
-  readonly requestId: string | undefined
 }
 
 /**
@@ -56,28 +51,19 @@ export async function createConfirmationChallenge(
  * wallet that is not the account's.
  */
 export async function confirmChange(
-  service: ProofNeeds & Pick<Service, 'store' | 'confirmedChanges' | 'refusals' | 'log'>,
+  service: ProofNeeds & Pick<Service, 'confirmedChanges'>,
   session: SessionRow,
   attempt: ConfirmationAttempt,
 ): Promise<StepUp> {
-  const { site, change, message: text, signature, browser, requester, requestId } = attempt
-  const message = parseSignedMessage(text, service.engine)
-  const boundTo = browser && bindChange(browser, session, change)
-  try {
-    checkPurpose(message, await formatStatement(service, session, { site, change }))
-    const proof = await checkProof(service, {
-      site,
-      text,
-      message,
-      signature,
-      boundTo,
-      networkAddress: requester.network_address,
-    })
-    return await writeOrRefuse(service.store, () => confirm(session, proof, attempt))
-  } catch (error) {
-    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
-    throw error
+  const { site, change } = attempt
+  const purpose: ProofPurpose = {
+    bind: (browser) => bindChange(browser, session, change),
+    checked: 'at_once',
+    check: async ({ said }) => checkPurpose(said, await formatStatement(service, session, { site, change })),
   }
+  return await verifyProof(service, purpose, attempt, (proof) =>
+    writeOrRefuse(service.store, () => confirm(session, proof, attempt)),
+  )
 }
 
 function* confirm(
@@ -86,13 +72,13 @@ function* confirm(
   { change, requester }: ConfirmationAttempt,
 ): Write<StepUp | ErrorCode> {
   const { id, accountId } = session
-  const { walletChainId, now } = proof
-  const { address } = proof.message
+  const { now } = proof
+  const { address, chainId } = requireWallet(proof)
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
   if ((yield* lockAccountOf(session, now)) === undefined) return yield* deny(proof, 'not_signed_in')
   const rows = yield* run(listWallets, { accountId })
-  const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
+  const signer = rows.find((row) => row.address === address && row.chainId === chainId)
   if (signer === undefined) return yield* deny(proof, 'forbidden')
   const expiresAt = now + confirmationMilliseconds
   yield* run(insertConfirmation, { session_id: id, change: formatChange(change), expires_at: expiresAt })

@@ -158,8 +158,8 @@ export const accountOperations: readonly Operation[] = [
     who: member,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'forbidden', 'not_found'],
-    handle: ({ service, caller, site, browser, requester, requestId, body }) =>
-      confirmChange(service, caller, { ...body, site, browser, requester, requestId }),
+    handle: ({ service, caller, site, browser, requester, requestId, body: { change }, proof }) =>
+      confirmChange(service, caller, { change, proof, site, browser, requester, requestId }),
   }),
 
   defineOperation({
@@ -178,8 +178,8 @@ export const accountOperations: readonly Operation[] = [
     rateLimit: 'signIn',
     status: 201,
     refusals: [...proofRefusals, 'forbidden', 'wallet_taken'],
-    async handle({ service, caller, site, browser, requester, requestId, body, confirmation }) {
-      const attempt = { ...body, site, browser, requester, requestId, confirmation }
+    async handle({ service, caller, site, browser, requester, requestId, proof, confirmation }) {
+      const attempt = { proof, site, browser, requester, requestId, confirmation }
       const linked = await linkWallet(service, caller, attempt)
       return linked.map(({ wallet, isNew }) => (isNew ? wallet : new Reply(wallet, { status: 200 })))
     },

@@ -10,6 +10,7 @@ import type {
 } from '@countersign/protocol'
 import type * as v from 'valibot'
 import { Confirmation, type Confirmed, requireConfirmation } from '../confirmation/Confirmation.ts'
+import type { BroughtProof } from '../proof/CredentialKind.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Guard, GuardFacts } from './guards.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type LimitName,
   type OperationLimit,
 } from './limits.ts'
+import { readWithProof, type WalletProof } from './proofBody.ts'
 import { checkHost, checkOrigin, checkReader, RequestContext } from './RequestContext.ts'
 import { isObjectSchema, readJson, readNothing, readQuery, readShape } from './request.ts'
 import { isOperationResponse, json, noContent, type OperationResponse } from './response.ts'
@@ -82,13 +84,16 @@ export class OperationContext<E extends Endpoint, Caller> extends RequestContext
   readonly params: Params<E>
   readonly query: Query<E>
   readonly body: Body<E>
+  /** What was signed, where the endpoint's body brings that. */
+  readonly proof: Proof<E>
 
-  constructor(context: RequestContext, caller: Caller, { params, query, body }: Input<E>) {
+  constructor(context: RequestContext, caller: Caller, { params, query, body, proof }: Input<E>) {
     super(context)
     this.caller = caller
     this.params = params
     this.query = query
     this.body = body
+    this.proof = proof
   }
 }
 
@@ -114,13 +119,17 @@ type Query<E extends Endpoint> = E extends { readonly query: infer Names }
   ? Readonly<Partial<Record<keyof Names, string>>>
   : undefined
 type Body<E extends Endpoint> = E extends { readonly body: infer Schema extends v.GenericSchema }
-  ? v.InferOutput<Schema>
+  ? E extends { readonly proof: true }
+    ? Omit<v.InferOutput<Schema>, keyof WalletProof>
+    : v.InferOutput<Schema>
   : undefined
+type Proof<E extends Endpoint> = E extends { readonly proof: true } ? BroughtProof : undefined
 
 interface Input<E extends Endpoint> {
   readonly params: Params<E>
   readonly query: Query<E>
   readonly body: Body<E>
+  readonly proof: Proof<E>
 }
 
 /** What a handler gives: a value of the response's schema, or a file. Where nothing is sent, it does not matter. */
@@ -277,7 +286,7 @@ function createInputReader<E extends Endpoint>(
   limitBytes: number | undefined,
 ): (context: RequestContext) => Input<E> | Promise<Input<E>>
 function createInputReader(
-  { method, path, query, body }: Endpoint,
+  { method, path, query, body, proof }: Endpoint,
   limitBytes: number | undefined,
 ): (context: RequestContext) => unknown {
   if (body !== undefined && !isObjectSchema(body)) {
@@ -294,6 +303,12 @@ function createInputReader(
       await readNothing(context.request)
       return readRest(context)
     }
+  }
+  if (proof === true) {
+    return async (context) => ({
+      ...readWithProof(body, await readJson(context.request, limitBytes), context.service.credentialKinds),
+      ...readRest(context),
+    })
   }
   return async (context) => ({
     body: readShape(body, await readJson(context.request, limitBytes)),

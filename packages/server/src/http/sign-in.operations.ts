@@ -1,7 +1,8 @@
 import { type ErrorCode, publicEndpoints, type SignatureCheck, signInEndpoints } from '@countersign/protocol'
-import { checkWallet, parseSignedMessage } from '../proof/checkWallet.ts'
+import { askerOfNetwork } from '../chain/createCallQueue.ts'
 import { createChallenge } from '../proof/createChallenge.ts'
 import { proposeStatement } from '../proof/statement.ts'
+import { checkWallet, parseSignedMessage } from '../proof/walletKind.ts'
 import { describeSession } from '../session/session.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { newToken } from '../token.ts'
@@ -68,9 +69,9 @@ export const signInOperations: readonly Operation[] = [
       invitation,
       requester,
       requestId,
-      body,
+      proof,
     }) {
-      const attempt = { ...body, site, browser, previousToken, invitation, requester, requestId }
+      const attempt = { proof, site, browser, previousToken, invitation, requester, requestId }
       const { token, session } = await signIn(service, attempt)
       const cookie = writeSessionCookie(site, token, service.sessionLimits)
       return new Reply(describeSession(session), { headers: { 'set-cookie': cookie } })
@@ -94,7 +95,8 @@ export const signInOperations: readonly Operation[] = [
     ],
     async handle({ service, networkAddress, body: { message: text, signature } }) {
       const message = parseSignedMessage(text, service.engine)
-      const chainId = await checkWallet(service, { text, message, signature, networkAddress })
+      const asker = askerOfNetwork(networkAddress)
+      const chainId = await checkWallet(service, { text, message, signature, asker })
       return { kind: chainId === null ? 'key' : 'contract', chainId } satisfies SignatureCheck
     },
   }),

@@ -1,5 +1,5 @@
 import type { Challenge } from '@countersign/protocol'
-import { parseTimestamp, type SignInMessage } from '@countersign/siwe'
+import { parseTimestamp } from '@countersign/siwe'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { formatTime } from '../time.ts'
@@ -18,7 +18,13 @@ export interface ChallengeOptions {
  * Whether a message ends no later than the one that was proposed with its nonce. No challenge is kept: the nonce tells when it
  * was made. A message without an end, or without a nonce of ours, doesn't.
  */
-export function endsAsProposed({ nonce, expirationTime }: SignInMessage): boolean {
+export function endsAsProposed({
+  nonce,
+  expirationTime,
+}: {
+  readonly nonce: string
+  readonly expirationTime?: string | undefined
+}): boolean {
   if (expirationTime === undefined) return false
   return parseTimestamp(expirationTime) <= readIssuedAt(nonce) + messageLifetimeMilliseconds
 }

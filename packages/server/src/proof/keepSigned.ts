@@ -1,12 +1,12 @@
 import { keepVouch } from '../store/queries/walletVouch.ts'
 import { run, type Write } from '../store/Write.ts'
-import type { CheckedProof } from './checkProof.ts'
+import type { CheckedProof } from './verifyProof.ts'
 
 /** Keeps what a contract wallet has signed, to ask it again before an application is told of it. */
 export function* keepSigned(
-  { text, signature, walletChainId, now }: CheckedProof,
+  { text, signature, mayRevoke, now }: CheckedProof,
   walletId: string,
 ): Write<void> {
-  if (walletChainId === null) return
+  if (!mayRevoke) return
   yield* run(keepVouch, { wallet_id: walletId, message: text, signature, verified_at: now })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { SignInError, type SignInMessage } from '@countersign/siwe'
+import { parseWalletIdentity } from '@countersign/protocol'
+import { SignInError } from '@countersign/siwe'
 import { CountersignError } from '../CountersignError.ts'
 import { describeError, type Log } from '../log.ts'
 import { listNetworks } from '../rate-limit/listNetworks.ts'
@@ -15,14 +16,14 @@ import { StorageError } from '../store/StorageError.ts'
 import type { Store } from '../store/Store.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
+import type { SignedProof } from './CredentialKind.ts'
 import { bindAsSaid } from './hand-over/statement.ts'
 import { isIssuedNonce } from './nonce.ts'
 
 interface Refusal {
   readonly error: unknown
-  readonly signature: string
-  /** The wallet that it named need not be who sent it. */
-  readonly message: SignInMessage
+  /** The key that it named need not be who sent it. */
+  readonly signed: Pick<SignedProof, 'claims' | 'signer' | 'nonce' | 'said'>
   /** What its nonce must have been made for; undefined where the browser sent no cookie. */
   readonly boundTo: string | undefined
   readonly requester: Requester
@@ -32,34 +33,36 @@ interface Refusal {
 
 /**
  * Counts a refused sign-in for the activity of the account whose wallet it named, if there is one. Only those count whose
- * nonce was ours: any other is a text that anyone can send from anywhere. An empty signature claims nothing: a page asks
- * with it whether a contract wallet has published yet what it signs.
+ * nonce was ours: any other is a text that anyone can send from anywhere.
  */
 export function recordRefusal(
   { nonceKeys, refusals, log, now }: Pick<Service, 'nonceKeys' | 'refusals' | 'log' | 'now'>,
-  { error, signature, message, boundTo, requester, requestId }: Refusal,
+  { error, signed, boundTo, requester, requestId }: Refusal,
 ): void {
   if (error instanceof StorageError || !(error instanceof SignInError || error instanceof CountersignError))
     return
   const { code } = error
-  log.info({ requestId, code, address: message.address }, 'Refused a sign-in.')
+  log.info({ requestId, code, address: signed.signer }, 'Refused a sign-in.')
   // Nobody's wallet is to blame for the clock.
   if (
     code === 'clock_unsettled' ||
-    signature === '0x' ||
-    !isIssuedNonce(message.nonce, nonceKeys, boundTo && bindAsSaid(message, boundTo))
+    signed.claims.length === 0 ||
+    !isIssuedNonce(signed.nonce, nonceKeys, boundTo && bindAsSaid(signed.said, boundTo))
   )
     return
-  refusals.add({ message, code, requester, now: now() })
+  refusals.add({ claims: signed.claims, code, requester, now: now() })
 }
 
 /** A refused sign-in that is to be counted. */
 interface CountedRefusal {
-  readonly message: Pick<SignInMessage, 'address' | 'chainId'>
+  /** The keys that it may have been signed with. */
+  readonly claims: readonly string[]
   readonly code: string
   readonly requester: Requester
   readonly now: number
 }
+
+type PendingRefusal = Omit<NewRefusal, 'address' | 'chainId'> & Pick<CountedRefusal, 'claims'>
 
 /** How long refusals are collected before they are written. */
 const delayMilliseconds = 10_000
@@ -83,7 +86,7 @@ const hourMilliseconds = 3_600_000
 export class Refusals {
   readonly #store: Store
   readonly #log: Log
-  #pending = new Map<string, NewRefusal>()
+  #pending = new Map<string, PendingRefusal>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(store: Store, log: Log) {
@@ -91,15 +94,14 @@ export class Refusals {
     this.#log = log
   }
 
-  add({ message: { address, chainId }, code, requester, now }: CountedRefusal): void {
+  add({ claims, code, requester, now }: CountedRefusal): void {
     const network = listNetworks(requester.network_address)[0].key
     const hour = Math.floor(now / hourMilliseconds)
-    const key = JSON.stringify([hour, network, address, chainId])
+    const key = JSON.stringify([hour, network, claims])
     const known = this.#pending.get(key)
     if (known === undefined && this.#pending.size >= mostPending) return
     this.#pending.set(key, {
-      address,
-      chainId,
+      claims,
       code,
       ...requester,
       at: now,
@@ -132,10 +134,12 @@ function chooseRow(network: string): number {
 }
 
 /** The same statements for each, and one that always writes: a commit that changes nothing takes less time. */
-function* writeRefusals(refusals: readonly NewRefusal[]): Write<void> {
-  for (const refusal of refusals) {
-    yield* run(recordKeyRefusal, { ...refusal, id: uuid(refusal.at) })
-    yield* run(recordContractRefusal, { ...refusal, id: uuid(refusal.at) })
+function* writeRefusals(refusals: readonly PendingRefusal[]): Write<void> {
+  for (const { claims, ...refusal } of refusals) {
+    for (const claim of claims) {
+      const named = { ...refusal, ...parseWalletIdentity(claim), id: uuid(refusal.at) }
+      yield* run(named.chainId === null ? recordKeyRefusal : recordContractRefusal, named)
+    }
   }
   yield* run(recordRefusalsWritten, { at: String(refusals.at(-1)?.at) })
 }

@@ -1,8 +1,8 @@
-import type { SignInMessage } from '@countersign/siwe'
 import { invalidRequest } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
-import { readHandedOver } from './hand-over/statement.ts'
+import type { Said } from './CredentialKind.ts'
+import type { HandedOver } from './hand-over/statement.ts'
 
 /** What a person agrees to by signing in: the same for every site, or a text for each. */
 export type SignInStatement = string | ((site: Pick<Site, 'domain' | 'origin'>) => string)
@@ -22,10 +22,9 @@ export function proposeStatement({ statement }: Pick<Service, 'statement'>, site
 export function checkSignInStatement(
   service: Pick<Service, 'statement'>,
   site: Site,
-  message: SignInMessage,
+  { said, isHandedOver }: HandedOver,
 ): void {
-  const { said, isHandedOver } = readHandedOver(message)
-  if (isHandedOver || service.statement !== undefined) checkPurpose(message, proposeStatement(service, site))
+  if (isHandedOver || service.statement !== undefined) checkPurpose(said, proposeStatement(service, site))
   else if (otherPurposes.test(said.statement ?? '')) throw wrongPurpose()
 }
 
@@ -39,12 +38,11 @@ const otherPurposes =
 /**
  * Refuses a message that does not say what it was asked for, or that says more: a request id and resources name what a
  * signature is about, so they come from a challenge or not at all; a list without any resource, which some libraries write, says
- * nothing. One that another browser signed says so before.
+ * nothing.
  *
  * @throws {CountersignError} `invalid_request`
  */
-export function checkPurpose(message: SignInMessage, expected: string): void {
-  const { statement, requestId, resources } = readHandedOver(message).said
+export function checkPurpose({ statement, requestId, resources }: Said, expected: string): void {
   const isMore = requestId !== undefined || (resources !== undefined && resources.length > 0)
   if (statement !== expected || isMore) throw wrongPurpose()
 }

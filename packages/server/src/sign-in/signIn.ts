@@ -1,14 +1,17 @@
 import { CountersignError } from '../CountersignError.ts'
-import { type CheckedProof, checkProof, type ProofNeeds } from '../proof/checkProof.ts'
-import { parseSignedMessage } from '../proof/checkWallet.ts'
 import { completeHandedOver, deny } from '../proof/hand-over/asker.ts'
-import { recordRefusal } from '../proof/refusals.ts'
 import { checkSignInStatement } from '../proof/statement.ts'
+import {
+  type CheckedProof,
+  type ProofAttempt,
+  type ProofNeeds,
+  type ProofPurpose,
+  verifyProof,
+} from '../proof/verifyProof.ts'
+import { requireWallet } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import { observeEndings } from '../session/endings.ts'
 import { computeExpiry } from '../session/session.ts'
-import type { Site } from '../site/sites.ts'
-import type { Requester } from '../store/appendEvent.ts'
 import type { AfterOpening } from '../store/openSession.ts'
 import { promoteOwner } from '../store/promoteOwner.ts'
 import type { SessionRow } from '../store/queries/session.ts'
@@ -16,20 +19,11 @@ import { hashToken, newSessionToken } from '../token.ts'
 import { announceSignIn, askToContinue } from './applicationHooks.ts'
 
 /** What a browser sends to sign in, and what is known of it. */
-interface SignInAttempt {
-  readonly site: Site
-  /** The text exactly as it was received: exactly these bytes must have been signed. */
-  readonly message: string
-  readonly signature: string
-  /** The sign-in cookie of the browser. */
-  readonly browser: string | undefined
+interface SignInAttempt extends ProofAttempt {
   /** The token of the session this browser had until now. */
   readonly previousToken: string | undefined
   /** What its invitation cookie holds. */
   readonly invitation: string | undefined
-  readonly requester: Requester
-  /** What the log calls the request. */
-  readonly requestId: string | undefined
 }
 
 /** What a session is opened with. */
@@ -50,26 +44,16 @@ interface SignedIn {
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function signIn(
-  service: ProofNeeds & OpeningNeeds & Pick<Service, 'refusals' | 'statement'>,
+  service: ProofNeeds & OpeningNeeds & Pick<Service, 'statement'>,
   attempt: SignInAttempt,
 ): Promise<SignedIn> {
-  const { site, message: text, signature, browser: boundTo, requester, requestId } = attempt
-  const message = parseSignedMessage(text, service.engine)
-  try {
-    const proof = await checkProof(service, {
-      site,
-      text,
-      message,
-      signature,
-      boundTo,
-      networkAddress: requester.network_address,
-      checkStatement: (signed) => checkSignInStatement(service, site, signed),
-    })
-    return await openSession(service, attempt, proof)
-  } catch (error) {
-    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
-    throw error
+  const { site } = attempt
+  const purpose: ProofPurpose = {
+    bind: (browser) => browser,
+    checked: 'of_this_site',
+    check: (said) => checkSignInStatement(service, site, said),
   }
+  return await verifyProof(service, purpose, attempt, (proof) => openSession(service, attempt, proof))
 }
 
 /**
@@ -83,23 +67,22 @@ export async function openSession(
   attempt: SignInAttempt,
   proof: CheckedProof,
 ): Promise<SignedIn> {
-  const { message, walletChainId, nonceExpiresAt, isHandedOver, now } = proof
+  const { nonce, nonceExpiresAt, isHandedOver, now } = proof
+  const { address, chainId } = requireWallet(proof)
   const { store, sessionLimits, names, log, participants, hooks, observe } = service
   const { network_address: networkAddress } = attempt.requester
-  await askToContinue(hooks, { address: message.address, chainId: walletChainId, networkAddress }).catch(
-    async (error: unknown) => {
-      if (isHandedOver) await store.write(() => deny(proof, 'sign_in_refused'))
-      throw error
-    },
-  )
+  await askToContinue(hooks, { address, chainId, networkAddress }).catch(async (error: unknown) => {
+    if (isHandedOver) await store.write(() => deny(proof, 'sign_in_refused'))
+    throw error
+  })
   const token = newSessionToken(now)
   const opening = {
-    nonce: message.nonce,
+    nonce,
     nonceExpiresAt,
-    address: message.address,
-    chainId: walletChainId,
-    message: attempt.message,
-    signature: attempt.signature,
+    address,
+    chainId,
+    message: proof.text,
+    signature: proof.signature,
     tokenHash: hashToken(token),
     previousTokenHash: attempt.previousToken === undefined ? null : hashToken(attempt.previousToken),
     invitation: attempt.invitation,
@@ -122,12 +105,9 @@ export async function openSession(
   if (opened.replaced !== undefined) observe?.({ what: 'sessions_ended', why: 'replaced', count: 1 })
   observeEndings(service, 'too_many', opened.surplus.length)
   const session = await promoteConfigured(service, opened.session)
-  names.refresh({ address: message.address, kind: session.walletKind, chainId: walletChainId })
+  names.refresh({ address, kind: session.walletKind, chainId })
   const { requestId } = attempt
-  log.info(
-    { requestId, account: session.accountId, session: session.id, address: message.address },
-    'Signed in.',
-  )
+  log.info({ requestId, account: session.accountId, session: session.id, address }, 'Signed in.')
   await announceSignIn(hooks, { row: session, isNewAccount: opened.isNewAccount, log })
   return { token, session }
 }

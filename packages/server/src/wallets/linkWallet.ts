@@ -1,15 +1,21 @@
 import type { Challenge, ErrorCode, HandOverOffer, LinkedWallet } from '@countersign/protocol'
 import { CountersignError, invalidRequest } from '../CountersignError.ts'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
-import { type CheckedProof, checkProof, type ProofNeeds } from '../proof/checkProof.ts'
-import { parseSignedMessage } from '../proof/checkWallet.ts'
+import type { Signer } from '../proof/CredentialKind.ts'
 import { type ChallengeNeeds, createChallenge } from '../proof/createChallenge.ts'
 import { type Asker, deny, offerHandOver } from '../proof/hand-over/asker.ts'
 import { keepSigned } from '../proof/keepSigned.ts'
 import { bindNonce } from '../proof/nonce.ts'
-import { recordRefusal } from '../proof/refusals.ts'
 import { spendProof } from '../proof/spendProof.ts'
 import { checkPurpose } from '../proof/statement.ts'
+import {
+  type CheckedProof,
+  type ProofAttempt,
+  type ProofNeeds,
+  type ProofPurpose,
+  verifyProof,
+} from '../proof/verifyProof.ts'
+import { nameWallet, requireWallet } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
@@ -26,19 +32,10 @@ import {
 } from '../store/queries/wallet.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
-import { describeWallet, nameWallet } from './wallets.ts'
+import { describeWallet } from './wallets.ts'
 
-/** What a browser sends to link a wallet, and what is known of it. */
-interface LinkAttempt {
-  readonly site: Site
-  /** The text exactly as it was received. */
-  readonly message: string
-  readonly signature: string
-  /** The sign-in cookie of the browser. */
-  readonly browser: string | undefined
-  readonly requester: Requester
-  /** What the log calls the request. */
-  readonly requestId: string | undefined
+/** What a browser sends to link a wallet, and the confirmation that it needs. */
+interface LinkAttempt extends ProofAttempt {
   readonly confirmation: Confirmation
 }
 
@@ -57,39 +54,31 @@ const mostWallets = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: ProofNeeds & Pick<Service, 'store' | 'operators' | 'participants' | 'refusals' | 'log'>,
+  service: ProofNeeds & Pick<Service, 'operators' | 'participants'>,
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Confirmed<Linked>> {
-  const { site, message: text, signature, browser, requester, requestId, confirmation } = attempt
-  const message = parseSignedMessage(text, service.engine)
-  const boundTo = browser && bindLink(browser, session)
-  let proof: CheckedProof | undefined
+  const { site, requester, confirmation } = attempt
+  const purpose: ProofPurpose = {
+    bind: (browser) => bindLink(browser, session),
+    checked: 'at_once',
+    check: ({ said }) => checkPurpose(said, linkStatement(site, session)),
+  }
+  let signer: Signer | undefined
   try {
-    checkPurpose(message, linkStatement(site, session))
-    const checked = await checkProof(service, {
-      site,
-      text,
-      message,
-      signature,
-      boundTo,
-      networkAddress: requester.network_address,
+    return await verifyProof(service, purpose, attempt, (proof) => {
+      signer = proof
+      return confirmation.write(() => link(service, session, proof, requester))
     })
-    proof = checked
-    return await confirmation.write(() => link(service, session, checked, requester))
   } catch (error) {
-    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
-    throw proof === undefined ? error : await explainTaken(service.store, error, proof)
+    throw signer === undefined ? error : await explainTaken(service.store, error, signer)
   }
 }
 
 /** Says to whoever has just signed with a wallet of another account whether it can be unlinked there: an only one cannot. */
-async function explainTaken(
-  store: Service['store'],
-  error: unknown,
-  { message: { address }, walletChainId: chainId }: CheckedProof,
-): Promise<unknown> {
-  if (!(error instanceof CountersignError) || error.code !== 'wallet_taken') return error
+async function explainTaken(store: Service['store'], error: unknown, { wallet }: Signer): Promise<unknown> {
+  if (!(error instanceof CountersignError) || error.code !== 'wallet_taken' || wallet === null) return error
+  const { address, chainId } = wallet
   const [found] = await (chainId === null
     ? store.read(findKeyWallet, { address })
     : store.read(findContractWallet, { address, chainId }))
@@ -108,9 +97,9 @@ function* link(
   proof: CheckedProof,
   requester: Requester,
 ): Write<Linked | ErrorCode> {
-  const { message, walletChainId: chainId, now } = proof
+  const { now } = proof
   const { accountId } = session
-  const { address } = message
+  const { address, chainId } = requireWallet(proof)
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
   if ((yield* lockAccountOf(session, now)) === undefined) return yield* deny(proof, 'not_signed_in')
@@ -128,11 +117,8 @@ function* link(
 
 /** A wallet that some account has already. */
 function* findKnown({ accountId }: SessionRow, proof: CheckedProof): Write<Linked | ErrorCode> {
-  const {
-    message: { address },
-    walletChainId: chainId,
-    now,
-  } = proof
+  const { now } = proof
+  const { address, chainId } = requireWallet(proof)
   const [found]: readonly KnownWallet[] = yield* chainId === null
     ? run(findKeyWallet, { address })
     : run(findContractWallet, { address, chainId })

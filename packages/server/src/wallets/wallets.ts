@@ -34,11 +34,6 @@ function shownName(row: LinkedWalletRow, now: number): string | null {
   return isKnown && hasEnsName(row) ? row.ensName : null
 }
 
-/** A wallet in the words of a message: a contract is one on its chain only. */
-export function nameWallet({ address, chainId }: { address: string; chainId: number | null }): string {
-  return chainId === null ? address : `${address} on chain ${chainId}`
-}
-
 /** The wallets of the account that a session belongs to. */
 export async function listWallets(
   { store, names, now }: Pick<Service, 'store' | 'names' | 'now'>,

@@ -24,6 +24,7 @@ const right: Readonly<Record<keyof CountersignOptions, readonly unknown[]>> = {
   engine: [{}],
   operators: [[]],
   operations: [[]],
+  credentialKinds: [[]],
   confirmedChanges: [[]],
   participants: [[], [{}]],
   eventDays: [],

@@ -88,14 +88,12 @@ export const interactionOperations: readonly Operation[] = [
       requester,
       requestId,
       request,
-      body,
+      proof,
     }) {
-      const { message, signature } = body
-      const { session, walletId, token } = await signInForApplication(service, {
+      const { session, walletId, signed, token } = await signInForApplication(service, {
         site,
         interaction,
-        message,
-        signature,
+        proof,
         browser,
         session: await findUsableSession(service, sessionToken),
         sessionToken,
@@ -113,7 +111,7 @@ export const interactionOperations: readonly Operation[] = [
             interaction,
             accountId,
             walletId,
-            proof: { message, signature },
+            proof: signed,
             login: { accountId, ts, acr, amr },
             language: readChosenLanguage(request.headers.get('cookie')),
             requester,

@@ -5,7 +5,6 @@ import {
   bindNonce,
   type CheckedProof,
   CountersignError,
-  checkProof,
   confirmSession,
   createChallenge,
   invalidRequest,
@@ -14,20 +13,19 @@ import {
   lockAccountOf,
   offerHandOver,
   openSession,
-  parseSignedMessage,
+  type ProofAttempt,
+  type ProofPurpose,
   quoteName,
-  type Requester,
-  readHandedOver,
-  recordRefusal,
   run,
+  type Said,
   type Service,
   type SessionRow,
   type Site,
   spendProof,
   toStatement,
+  verifyProof,
   type Write,
 } from '@countersign/server/extension'
-import type { SignInMessage } from '@countersign/siwe'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** Makes what a wallet is asked to sign for an application: the signature is the consent. */
@@ -102,28 +100,20 @@ function bindToInteraction(browser: string, uid: string): string {
 }
 
 /** What a browser sends to sign in for an application, and what is known of it. */
-interface ApplicationSignIn {
-  readonly site: Site
+interface ApplicationSignIn extends ProofAttempt {
   readonly interaction: OpenInteraction
-  /** The text exactly as it was received. */
-  readonly message: string
-  readonly signature: string
-  /** The sign-in cookie of the browser. */
-  readonly browser: string | undefined
   /** The session this browser has, and its token. */
   readonly session: SessionRow | undefined
   readonly sessionToken: string | undefined
   /** What its invitation cookie holds. */
   readonly invitation: string | undefined
-  readonly requester: Requester
-  /** What the log calls the request. */
-  readonly requestId: string | undefined
 }
 
 /** Who signed, with which wallet and when; `token` where a session was opened for them. */
 interface SignedIn {
   readonly session: Pick<SessionRow, 'accountId' | 'walletKind' | 'confirmedAt'>
   readonly walletId: string
+  readonly signed: { readonly message: string; readonly signature: string }
   readonly token: string | undefined
 }
 
@@ -134,33 +124,32 @@ interface SignedIn {
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function signInForApplication(service: Service, attempt: ApplicationSignIn): Promise<SignedIn> {
-  const { site, message: text, signature, browser, interaction, requester, requestId } = attempt
-  const message = parseSignedMessage(text, service.engine)
-  const boundTo = browser && bindToInteraction(browser, interaction.uid)
-  try {
-    checkPurpose(message, interaction, site)
-    const proof = await checkProof(service, {
-      site,
-      text,
-      message,
-      signature,
-      boundTo,
-      networkAddress: requester.network_address,
-    })
-    return (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof))
-  } catch (error) {
-    recordRefusal(service, { error, signature, message, boundTo, requester, requestId })
-    throw error
+  const { site, interaction } = attempt
+  const purpose: ProofPurpose = {
+    bind: (browser) => bindToInteraction(browser, interaction.uid),
+    checked: 'at_once',
+    check: ({ said }) => checkPurpose(said, interaction, site),
   }
+  return await verifyProof(
+    service,
+    purpose,
+    attempt,
+    async (proof) =>
+      (await confirmOwnSession(service, attempt, proof)) ?? (await beginSession(service, attempt, proof)),
+  )
 }
 
-/** Checks that the message names the application, what it learns, where it leads, and this request. */
-function checkPurpose(message: SignInMessage, interaction: OpenInteraction, { domain }: Site): void {
-  const resources = interaction.origin === null ? [] : [interaction.origin]
+/** Checks that the proof names the application, what it learns, where it leads, and this request. */
+function checkPurpose(
+  { statement, requestId, resources = [] }: Said,
+  interaction: OpenInteraction,
+  { domain }: Site,
+): void {
+  const expected = interaction.origin === null ? [] : [interaction.origin]
   const isIt =
-    readHandedOver(message).said.statement === describeConsent(interaction, domain) &&
-    message.requestId === interaction.uid &&
-    JSON.stringify(message.resources ?? []) === JSON.stringify(resources)
+    statement === describeConsent(interaction, domain) &&
+    requestId === interaction.uid &&
+    JSON.stringify(resources) === JSON.stringify(expected)
   if (!isIt) throw invalidRequest('the message does not say what this is for')
 }
 
@@ -174,7 +163,7 @@ async function beginSession(
     { ...attempt, previousToken: attempt.sessionToken },
     proof,
   )
-  return { session, walletId: session.walletId, token }
+  return { session, walletId: session.walletId, signed: describeSigned(proof), token }
 }
 
 /** Confirms this browser's session if the wallet belongs to its account; undefined if it does not. */
@@ -190,11 +179,10 @@ async function confirmOwnSession(
 }
 
 function* confirm(session: SessionRow, proof: CheckedProof): Write<SignedIn | ErrorCode | undefined> {
-  const { walletChainId, now } = proof
-  const { address } = proof.message
+  const { wallet, now } = proof
   const { id, accountId } = session
   const rows = yield* run(listWallets, { accountId })
-  const signer = rows.find((row) => row.address === address && row.chainId === walletChainId)
+  const signer = rows.find((row) => row.address === wallet?.address && row.chainId === wallet.chainId)
   if (signer === undefined || (yield* lockAccountOf(session, now)) === undefined) return undefined
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
@@ -203,6 +191,11 @@ function* confirm(session: SessionRow, proof: CheckedProof): Write<SignedIn | Er
   return {
     session: { accountId, walletKind: signer.kind, confirmedAt: now },
     walletId: signer.id,
+    signed: describeSigned(proof),
     token: undefined,
   }
+}
+
+function describeSigned({ text: message, signature }: CheckedProof): SignedIn['signed'] {
+  return { message, signature }
 }

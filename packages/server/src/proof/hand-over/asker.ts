@@ -29,9 +29,9 @@ import { uuid } from '../../store/uuid.ts'
 import { run, type Write } from '../../store/Write.ts'
 import { formatTime } from '../../time.ts'
 import { hashToken, newToken } from '../../token.ts'
-import type { CheckedProof } from '../checkProof.ts'
 import { createChallenge } from '../createChallenge.ts'
 import { hmacSha256, type NonceKeys } from '../nonce.ts'
+import type { CheckedProof } from '../verifyProof.ts'
 import { bindToHandOver, handOverWords } from './statement.ts'
 
 // The side of the browser that asks for a signature which another browser makes (specification, point 4). One module because
@@ -213,9 +213,9 @@ export async function requireReleased(
 export function* completeHandedOver({
   isHandedOver,
   text,
-  message: { nonce },
+  nonce,
   now,
-}: Pick<CheckedProof, 'isHandedOver' | 'text' | 'message' | 'now'>): Write<void> {
+}: Pick<CheckedProof, 'isHandedOver' | 'text' | 'nonce' | 'now'>): Write<void> {
   if (!isHandedOver) return
   const [completed] = yield* run(completeHandOver, { nonce, text, ...momentOf(now) })
   if (completed === undefined) throw new CountersignError('hand_over_closed')
@@ -223,7 +223,7 @@ export function* completeHandedOver({
 
 /** Gives the code that refuses what was signed, and ends its hand-over, so that both pages learn of it. */
 export function* deny(
-  { isHandedOver, message: { nonce } }: Pick<CheckedProof, 'isHandedOver' | 'message'>,
+  { isHandedOver, nonce }: Pick<CheckedProof, 'isHandedOver' | 'nonce'>,
   refusal: ErrorCode,
 ): Write<ErrorCode> {
   if (isHandedOver) yield* run(denyHandOver, { nonce })

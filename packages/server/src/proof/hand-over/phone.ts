@@ -2,12 +2,12 @@ import {
   challengeSchema,
   type PhoneHandOver,
   type PhoneSigned,
-  type PhoneSignRequest,
   phoneHandOverSchema,
 } from '@countersign/protocol'
-import { checkMessage, formatMessage, randomString, type SignInMessage } from '@countersign/siwe'
+import { randomString } from '@countersign/siwe'
 import * as v from 'valibot'
-import { CountersignError, invalidRequest } from '../../CountersignError.ts'
+import { CountersignError } from '../../CountersignError.ts'
+import { askerOfNetwork } from '../../chain/createCallQueue.ts'
 import { nameBrowser } from '../../nameBrowser.ts'
 import { listNetworks } from '../../rate-limit/listNetworks.ts'
 import type { Service } from '../../Service.ts'
@@ -16,7 +16,6 @@ import { appendEvent, type Requester } from '../../store/appendEvent.ts'
 import {
   findOpenedHandOver,
   findSignedHandOver,
-  type OpenedHandOver,
   openHandOver,
   type RefusedHandOver,
   recodeHandOver,
@@ -27,7 +26,8 @@ import { findContractWallet, findKeyWallet } from '../../store/queries/wallet.ts
 import { run, type Write } from '../../store/Write.ts'
 import { formatTime } from '../../time.ts'
 import { hashToken } from '../../token.ts'
-import { checkWallet, parseSignedMessage } from '../checkWallet.ts'
+import type { BroughtProof, KindNeeds } from '../CredentialKind.ts'
+import { parseSignedMessage } from '../walletKind.ts'
 import { hashCode, momentOf } from './asker.ts'
 
 // The side of the browser that signs for another one (specification, point 4). It gets no session.
@@ -88,7 +88,7 @@ function isOneNetwork(one: string, other: string): boolean {
   return key !== 'unknown' && key === listNetworks(other)[0].key
 }
 
-type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'chainIds' | 'nonceKeys' | 'clock' | 'now'>
+type Needs = KindNeeds & Pick<Service, 'store' | 'nonceKeys' | 'clock' | 'now'>
 
 /**
  * Keeps what the phone has signed until the browser that asks brings the code that is returned here: to nobody else. What
@@ -99,27 +99,27 @@ type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'chainIds' | '
 export async function signForAsker(
   service: Needs,
   { site, phone, requester }: Phone & { readonly site: Site },
-  { id, message: text, signature }: PhoneSignRequest,
+  { id, proof }: { readonly id: string; readonly proof: BroughtProof },
 ): Promise<PhoneSigned> {
-  const { store, chainIds, nonceKeys, clock } = service
-  const message = parseSignedMessage(text, service.engine)
+  const { store, nonceKeys, clock } = service
+  const signed = proof.kind.read(proof.fields, service)
   clock.requireSettled()
   const key = { id, phoneHash: hashOf(phone), ...momentOf(service.now()) }
   const [row] = await store.read(findOpenedHandOver, key)
   if (row === undefined) throw new CountersignError('hand_over_closed')
-  requireFixedMessage(text, message, row)
-  checkMessage(message, { origin: site.origin, chainIds, nonce: () => true, now: new Date(service.now()) })
-  const networkAddress = requester.network_address
-  const chainId = await checkWallet(service, { text, message, signature, networkAddress })
+  signed.requireFixed(v.parse(challengeSchema, JSON.parse(row.challenge)))
+  signed.check({ origin: site.origin, nonce: () => true, now: new Date(service.now()) })
+  const { wallet } = await signed.verify(askerOfNetwork(requester.network_address))
+  const { text: message, signature } = signed
   const code = makeCode[row.way]()
-  const signed = {
-    message: text,
+  const kept = {
+    message,
     signature,
-    chainId,
+    chainId: wallet?.chainId ?? null,
     codeMac: hashCode(nonceKeys, id, code),
   }
-  const [kept] = await store.write(() => run(signHandOver, { ...key, ...signed, ...momentOf(service.now()) }))
-  if (kept === undefined) throw new CountersignError('hand_over_closed')
+  const [isKept] = await store.write(() => run(signHandOver, { ...key, ...kept, ...momentOf(service.now()) }))
+  if (isKept === undefined) throw new CountersignError('hand_over_closed')
   return { code }
 }
 
@@ -128,31 +128,6 @@ const makeCode = {
   digits: () => randomString(6, '0123456789'),
   return: () => randomString(32),
 } as const
-
-/** Refuses a message that is not the one that the server fixed, with the wallet that signs and its chain. */
-function requireFixedMessage(
-  text: string,
-  { address, chainId }: SignInMessage,
-  { challenge }: OpenedHandOver,
-): void {
-  const { scheme, requestId, resources, ...known } = v.parse(challengeSchema, JSON.parse(challenge))
-  const { domain, uri, version, nonce, issuedAt, expirationTime, statement } = known
-  const fixed = formatMessage({
-    ...(scheme !== undefined && { scheme }),
-    domain,
-    address,
-    statement,
-    uri,
-    version,
-    chainId,
-    nonce,
-    issuedAt,
-    expirationTime,
-    ...(requestId !== undefined && { requestId }),
-    ...(resources !== undefined && { resources }),
-  })
-  if (text !== fixed) throw invalidRequest('the message is not the one that this was opened for')
-}
 
 /**
  * "This wasn't me": ends a hand-over, and leaves an event with the account that it concerns, where one is known. The event

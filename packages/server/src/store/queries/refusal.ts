@@ -4,8 +4,8 @@ import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 /** Refused sign-ins of one hour and network that named one wallet. */
 export interface NewRefusal {
   readonly address: string
-  /** The chain that the message named. */
-  readonly chainId: number
+  /** The chain of a contract wallet; null for a key wallet. */
+  readonly chainId: number | null
   /** Of the error catalogue. */
   readonly code: string
   readonly network_address: string
