@@ -123,7 +123,12 @@ export {
 export { describeEnded } from './store/describeEnded.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
 export { MissingReferenceError } from './store/MissingReferenceError.ts'
-export { historyTable, pendingMigrations, serverHistory } from './store/migrations/history.ts'
+export {
+  historyTable,
+  pendingMigrations,
+  refuseEarlierBuild,
+  serverHistory,
+} from './store/migrations/history.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { openFilling, openSnapshot } from './store/openSnapshot.ts'
 export { splitPostgresAddress } from './store/postgres/addresses.ts'

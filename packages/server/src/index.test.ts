@@ -5,6 +5,7 @@ test('the public names of the package', () => {
   expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
     [
       "CountersignError",
+      "EarlierBuildError",
       "NewerDatabaseError",
       "StorageError",
       "createCountersign",

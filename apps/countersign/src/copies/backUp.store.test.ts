@@ -9,17 +9,21 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sharedStores, sqliteFile } from '@countersign/test-support/stores'
+import { EarlierBuildError, openStore } from '@countersign/server'
+import { openSnapshot } from '@countersign/server/extension'
+import { newWallet } from '@countersign/test-support/createBrowser'
+import { startService } from '@countersign/test-support/startService'
+import { postgresDatabase, sharedStores, sqliteFile } from '@countersign/test-support/stores'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { dump, everyKindOfRow } from '../../test/stores/everyKindOfRow.ts'
-import { oneHistoryInPostgres, oneHistoryInSqlite } from '../../test/stores/oneHistory.ts'
+import { earlierBuilds } from '../../test/stores/earlierBuild.ts'
+import { dump, everyKindOfRow, secretOfRows } from '../../test/stores/everyKindOfRow.ts'
 import { type DatabaseLocation, parseDatabase } from '../settings/parseSetting.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { backUp } from './backUp.ts'
-import { CopyError, copyDatabase, NotEmptyError } from './copyDatabase.ts'
+import { copyDatabase, NotEmptyError } from './copyDatabase.ts'
 import { restore } from './restore.ts'
 
-const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+const secret = secretOfRows
 const at = (location: string): DatabaseLocation => parseDatabase({ text: location, from: 'test' })
 const backUpTo = (from: string, to: string, secretKeys: readonly string[] = []) =>
   backUp({ database: at(from), to, secretKeys })
@@ -120,25 +124,59 @@ describe.each(sharedStores)('a backup of %s', (_name, makeLocation) => {
   })
 })
 
+/** A database whose product has made no tables yet, with somebody who is signed in. */
+async function fillOlder(location: string): Promise<() => Promise<Countable>> {
+  const store = await openStore(location)
+  const service = await startService('', { store, secretKeys: [secret] })
+  await service.open().signIn(newWallet())
+  await store.close()
+  return async () => {
+    const snapshot = await openSnapshot(location)
+    const counts: [string, number][] = []
+    for (const table of snapshot.tables) {
+      let count = 0
+      for await (const rows of snapshot.readRows(table)) count += rows.length
+      counts.push([table.name, count])
+    }
+    await snapshot.close()
+    return Object.fromEntries(counts)
+  }
+}
+type Countable = Readonly<Record<string, number>>
+
 test('a backup of an older version of a file leaves it as it is, and is brought up to date by its restore', async () => {
-  const { location, rows } = await oneHistoryInSqlite()
-  const before = await rows()
-  const [backup, to] = [sqliteFile(), sqliteFile()]
+  const [location, backup, to] = [sqliteFile(), sqliteFile(), sqliteFile()]
+  const count = await fillOlder(location)
+  const before = await count()
   await backUpTo(location, backup)
-  expect(await rows()).toEqual(before)
+  expect(await count()).toEqual(before)
+  expect(Object.keys(before)).not.toContain('product_migration')
   await restore({ backup, to: at(to), ...keeping })
   await (await openProductStore(to)).close()
-  expect(dump(to)['session']).toHaveLength(before['session']?.length ?? -1)
+  expect([dump(to)['session']?.length, dump(to)['product_migration']?.length]).toEqual([1, 1])
 })
 
 test('a backup of an older version in Postgres is refused, and leaves it as it is', async () => {
-  const { location, rows } = await oneHistoryInPostgres()
-  const before = await rows()
-  const to = sqliteFile()
-  await expect(backUpTo(location, to)).rejects.toThrow(CopyError)
-  expect(await rows()).toEqual(before)
+  const [location, to] = [await postgresDatabase(), sqliteFile()]
+  const count = await fillOlder(location)
+  const before = await count()
+  await expect(backUpTo(location, to)).rejects.toThrow('made by an older version')
+  expect(await count()).toEqual(before)
   expect(readdirSync(dirname(to))).toEqual([])
 })
+
+test.each(earlierBuilds)(
+  'a database of before the first release on %s is neither backed up nor copied, and stays as it is',
+  async (_name, make) => {
+    const { location, read } = await make()
+    const before = await read()
+    const to = sqliteFile()
+    await expect(backUpTo(location, to)).rejects.toThrow(EarlierBuildError)
+    expect(readdirSync(dirname(to))).toEqual([])
+    await expect(copyDatabase({ from: at(location), to: at(to) })).rejects.toThrow(EarlierBuildError)
+    expect(await read()).toEqual(before)
+  },
+)
 
 /** What each table that keeps the hash of a secret, or ends by time, is after a restore; whoever adds one says so here. */
 const afterRestore: Readonly<Record<string, 'ended' | 'ended with sessions' | 'revoked' | 'kept'>> = {
@@ -212,6 +250,15 @@ test('no link or code of a backup works after its restore, whether sessions are 
 
 describe('a restore', () => {
   it.each([
+    ['a newer version', async () => newerBackup(), 'was made by a newer version'],
+    ['a build from before the first release', earlierBackup, 'was made by a build from before version 0.1.0'],
+  ])('refuses a backup of %s by its name, and makes no database', async (_case, make, reason) => {
+    const [backup, to] = [await make(), sqliteFile()]
+    await expect(restore({ backup, to: at(to), ...keeping })).rejects.toThrow(`${backup} ${reason}`)
+    expect(readdirSync(dirname(to))).toEqual([])
+  })
+
+  it.each([
     ['is no database', (path: string) => writeFileSync(path, 'a letter'), 'is no backup of Countersign'],
     [
       'is a database of something else',
@@ -245,3 +292,17 @@ describe('a restore', () => {
     expect(readdirSync(dirname(to))).toEqual([])
   })
 })
+
+function newerBackup(): string {
+  const path = sqliteFile()
+  copyFileSync(original, path)
+  const database = new DatabaseSync(path)
+  database.exec("insert into product_migration values ('9999-later', 1)")
+  database.close()
+  return path
+}
+
+async function earlierBackup(): Promise<string> {
+  const [, make] = earlierBuilds[0] ?? []
+  return (await make?.())?.location ?? ''
+}

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, open, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { backUpFile, findDamage, removeEndedAccounts } from '@countersign/server/extension'
+import { backUpFile, findDamage, openSnapshot, removeEndedAccounts } from '@countersign/server/extension'
 import { locateSecretKey } from '../configuration/ensureSecretKey.ts'
 import type { DatabaseLocation } from '../settings/parseSetting.ts'
 import { ensureDatabaseFile } from '../store/ensureDatabaseFile.ts'
+import { listNoted } from '../store/listNoted.ts'
+import { refuseEarlierDatabase } from '../store/openProductStore.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
 import { CopyError, copyDatabase } from './copyDatabase.ts'
 
@@ -24,6 +26,7 @@ interface BackingUp {
  *
  * @returns its size, in bytes
  * @throws CopyError when the file exists, or what was written is damaged
+ * @throws EarlierBuildError when the database was made before the first release
  */
 export async function backUp({ database, to, secretKeys }: BackingUp): Promise<number> {
   const secretKeyPath = secretKeys.length > 0 ? locateSecretKey(to) : undefined
@@ -34,6 +37,7 @@ export async function backUp({ database, to, secretKeys }: BackingUp): Promise<n
   try {
     await ensureDatabaseFile(draft)
     await write(database, draft)
+    await assertRestorable(draft)
     await removeEndedAccounts(draft)
     await assertWhole(draft)
     await syncToDisk(draft)
@@ -51,6 +55,16 @@ export async function backUp({ database, to, secretKeys }: BackingUp): Promise<n
 async function write(database: DatabaseLocation, draft: string): Promise<void> {
   if (database.kind === 'file') return await backUpFile(database.location, draft)
   await copyDatabase({ from: database, to: { kind: 'file', location: draft, shown: draft } })
+}
+
+/** No version restores what a build from before the first release wrote: better that is said now. */
+async function assertRestorable(draft: string): Promise<void> {
+  const snapshot = await openSnapshot(draft)
+  try {
+    await refuseEarlierDatabase((table) => listNoted(snapshot, table))
+  } finally {
+    await snapshot.close()
+  }
 }
 
 async function assertWhole(draft: string): Promise<void> {

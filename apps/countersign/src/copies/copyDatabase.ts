@@ -11,10 +11,12 @@ import {
   MissingReferenceError,
   openFilling,
   openSnapshot,
+  refuseEarlierBuild,
   type StoredRow,
   type StoredTable,
   type StoreFilling,
   type StoreSnapshot,
+  serverHistory,
 } from '@countersign/server/extension'
 import type { DatabaseLocation } from '../settings/parseSetting.ts'
 import { findPlace } from '../store/databaseFailure.ts'
@@ -76,6 +78,7 @@ export class NotEmptyError extends CopyError {
  * anything fails, the target holds no row.
  *
  * @throws CopyError when the target has rows, or the source has what the copy would lose
+ * @throws EarlierBuildError when the source was made before the first release
  */
 export async function copyDatabase({
   from,
@@ -86,11 +89,13 @@ export async function copyDatabase({
   onProgress = () => {},
   histories = [productHistory],
 }: Copying): Promise<Copied> {
-  const noted = [{ owner: '' }, ...histories].map(historyTable)
+  const noted = [serverHistory, ...histories].map(historyTable)
   if (present === 'refuse') await assertUnused(to, noted)
   const source = await openSnapshot(from.location)
   const takenAt = new Date()
   try {
+    for (const history of [serverHistory, ...histories])
+      refuseEarlierBuild(await listNoted(source, historyTable(history)), history)
     refuseUnknown(source, await makeTables(to, histories), leftBehind)
     const target = await openFilling(to.location)
     try {
@@ -211,10 +216,8 @@ async function assertSameVersion(
 ): Promise<void> {
   for (const name of noted) {
     const [before, after] = [await listNoted(source, name), await listNoted(target, name)]
-    const last = after.toSorted().at(-1) ?? ''
     if (after.some((migration) => !before.includes(migration))) throw new CopyError(errors.olderSource)
-    // The server's table may hold the product's first migrations too, of when there was one history.
-    if (before.some((migration) => migration > last)) throw new CopyError(errors.newerSource)
+    if (before.some((migration) => !after.includes(migration))) throw new CopyError(errors.newerSource)
   }
 }
 

@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { StorageError } from '@countersign/server'
+import { EarlierBuildError, NewerDatabaseError, StorageError } from '@countersign/server'
 import { backUpFile, findDamage, forgetNonces, openSnapshot, run } from '@countersign/server/extension'
 import { opensSecrets } from '../keys/sealSecrets.ts'
 import { proofsSweptUntilKey } from '../oidc/artifact/artifactQueries.ts'
 import { sortableTime } from '../oidc/artifact/singleUse.ts'
 import { withdrawClaim } from '../people/claimQueries.ts'
 import type { DatabaseLocation } from '../settings/parseSetting.ts'
-import { openProductStore } from '../store/openProductStore.ts'
+import { listNoted } from '../store/listNoted.ts'
+import { listPending, openProductStore } from '../store/openProductStore.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
 import { type Copied, CopyError, copyDatabase } from './copyDatabase.ts'
@@ -54,7 +55,8 @@ const ended: readonly (keyof ProductSchema)[] = [
  * Restores a backup into a database, in one transaction. The backup is brought to the schema of this version on the way,
  * and stays as it is.
  *
- * @throws CopyError when the file is no backup or is damaged, the database has rows, or the secret key is another one
+ * @throws CopyError when the file is no backup of this version or an older one, or is damaged, the database has rows, or the
+ * secret key is another one
  */
 export async function restore({ backup, to, secretKeys, sessions, present }: Restoring): Promise<Restored> {
   const parent = to.kind === 'file' ? dirname(to.location) : tmpdir()
@@ -88,10 +90,18 @@ async function takeBackup(backup: string, path: string): Promise<void> {
   }
   const { damage } = await findDamage(path)
   if (damage.length > 0) throw new CopyError(errors.damagedFile(backup, damage.join('; ')))
-  const { tables, close } = await openSnapshot(path)
-  await close()
-  if (!tables.some(({ name }) => name === 'product_migration' || name === 'migration'))
-    throw new CopyError(errors.noBackup(backup))
+  const snapshot = await openSnapshot(path)
+  try {
+    if (!snapshot.tables.some(({ name }) => name === 'product_migration' || name === 'migration'))
+      throw new CopyError(errors.noBackup(backup))
+    await listPending((table) => listNoted(snapshot, table))
+  } catch (cause) {
+    if (cause instanceof NewerDatabaseError) throw new CopyError(errors.newerBackup(backup), { cause })
+    if (cause instanceof EarlierBuildError) throw new CopyError(errors.earlierBackup(backup), { cause })
+    throw cause
+  } finally {
+    await snapshot.close()
+  }
 }
 
 /**

@@ -7,13 +7,13 @@ import { answer, type Behaviour, send, startNode } from '@countersign/test-suppo
 import { sharedStores, sqliteFile } from '@countersign/test-support/stores'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
-import { everyKindOfRow } from '../../test/stores/everyKindOfRow.ts'
-import { oneHistoryInPostgres, oneHistoryInSqlite } from '../../test/stores/oneHistory.ts'
+import { earlierBuilds } from '../../test/stores/earlierBuild.ts'
+import { everyKindOfRow, secretOfRows } from '../../test/stores/everyKindOfRow.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { copyDatabase } from '../copies/copyDatabase.ts'
 import { checkHealth, type Machine } from './checkHealth.ts'
 
-const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+const secret = secretOfRows
 
 let original: string
 beforeAll(async () => {
@@ -163,12 +163,13 @@ describe.each(sharedStores)('a site on %s', (name, makeLocation) => {
   })
 
   it('is told of migrations that have not run, which do not run now', async () => {
-    const { location, rows } = await (isFile ? oneHistoryInSqlite() : oneHistoryInPostgres())
-    const before = await rows()
-    const found = await troubles(location)
-    expect(found['migrations']).toContain('failed: the next start will run 0007-two-histories')
-    expect(found['secretKey']).toBe('skipped: can be checked when the migrations have run')
-    expect(await rows()).toEqual(before)
+    const location = await fill()
+    await change(location, 'delete from product_migration')
+    for (let time = 0; time < 2; time += 1) {
+      const found = await troubles(location)
+      expect(found['migrations']).toContain('failed: the next start will run 1000-baseline')
+      expect(found['secretKey']).toBe('skipped: can be checked when the migrations have run')
+    }
   })
 
   it('is told of a newer version', async () => {
@@ -177,6 +178,16 @@ describe.each(sharedStores)('a site on %s', (name, makeLocation) => {
     expect((await troubles(location))['migrations']).toContain('was made by a newer version')
   })
 })
+
+test.each(earlierBuilds)(
+  'a database of before the first release on %s is told so, and stays as it is',
+  async (_name, make) => {
+    const { location, read } = await make()
+    const before = await read()
+    expect((await troubles(location))['migrations']).toContain('a build from before version 0.1.0')
+    expect(await read()).toEqual(before)
+  },
+)
 
 test('a file is told of rows that refer to nothing', async () => {
   const path = sqliteFile()

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { NewerDatabaseError, StorageError } from '@countersign/server'
+import { EarlierBuildError, NewerDatabaseError, StorageError } from '@countersign/server'
 import { describeError } from '@countersign/server/extension'
 import type { DatabaseLocation } from '../settings/parseSetting.ts'
 import { databaseTexts as texts } from '../texts/start.ts'
@@ -8,6 +8,7 @@ import { databaseTexts as texts } from '../texts/start.ts'
 export function explainFailure(error: unknown, database: DatabaseLocation): string | undefined {
   const place = findPlace(database)
   if (error instanceof NewerDatabaseError) return texts.newer(place)
+  if (error instanceof EarlierBuildError) return texts.earlierBuild(place)
   if (error instanceof StorageError && error.reason === 'damaged' && !isForeignFile(error))
     return texts.damaged(place)
   return (

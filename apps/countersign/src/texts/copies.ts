@@ -28,6 +28,10 @@ Nothing was copied. To copy without ${names.length === 1 ? 'it' : 'them'}, add -
     `${place} is not empty: to remove what is in it, add --replace. Nothing was changed.`,
   noBackupFile: (path: string): string => `There is no backup ${path}.`,
   noBackup: (path: string): string => `${path} is no backup of Countersign. Nothing was changed.`,
+  newerBackup: (path: string): string =>
+    `${path} was made by a newer version: use that version. Nothing was changed.`,
+  earlierBackup: (path: string): string =>
+    `${path} was made by a build from before version 0.1.0 and cannot be restored. Nothing was changed.`,
   otherSecret: `The secret key does not open what the backup holds: give COUNTERSIGN_SECRET_KEY the one of that time, after the new one if there is one. Nothing was changed.`,
   noSecret: `There is no secret key, and without it the backup is of no use: put its .secret-key file beside the backup, or give COUNTERSIGN_SECRET_KEY. Nothing was changed.`,
   nobodyToAsk: 'There is no terminal to ask at: give --yes to restore the backup.',

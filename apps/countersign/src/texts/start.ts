@@ -278,6 +278,8 @@ sslmode=verify-ca&sslrootcert=<file of its authority>, which checks no name.`,
     `The database ${place} is damaged: restore it from a backup, ${choose}.`,
   newer: (place: string): string =>
     `The database ${place} was made by a newer version: start that version, or restore an older backup.`,
+  earlierBuild: (place: string): string =>
+    `The database ${place} was made by a build from before version 0.1.0 and cannot be opened: set COUNTERSIGN_DATABASE to another place. It was not changed.`,
   failingDisk: (path: string, code: string): string =>
     `The database ${path} cannot be read or written (${code}): check that its disk works and has room, ${choose}.`,
   keepsSpace: (path: string, bytes: number): string =>

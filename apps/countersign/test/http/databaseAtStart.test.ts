@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { runProduct, temporaryFolder } from '../product/runProduct.ts'
+import { earlierBuilds } from '../stores/earlierBuild.ts'
 
 const secret = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
 
@@ -90,15 +91,26 @@ describe('a database that cannot be used ends a start, and a command, with one l
   it('a SQLite file of a newer version', async () => {
     const path = await makeFile()
     const database = new DatabaseSync(path)
-    database.prepare("insert into product_migration values ('0999-later', 1)").run()
+    database.prepare("insert into product_migration values ('9999-later', 1)").run()
     database.close()
     await expectLine(path, newer(path))
   })
 
   it('a Postgres database of a newer version', async () => {
     const { address, client, place } = await makePostgres()
-    await client.query("insert into migration values ('0999-later', 1)")
+    await client.query("insert into migration values ('9999-later', 1)")
     await expectLine(address, newer(place))
+  })
+
+  it.each(earlierBuilds)('a database of before the first release on %s', async (_name, make) => {
+    const { location, read } = await make()
+    const before = await read()
+    const place = location.replace(/^postgres:\/\//, '')
+    await expectLine(
+      location,
+      `The database ${place} was made by a build from before version 0.1.0 and cannot be opened: set COUNTERSIGN_DATABASE to another place. It was not changed.`,
+    )
+    expect(await read()).toEqual(before)
   })
 
   it('a damaged SQLite file', async () => {

@@ -1,18 +1,32 @@
 import { DatabaseSync } from 'node:sqlite'
+import type { Store } from '@countersign/server'
+import { run } from '@countersign/server/extension'
+import { newWallet } from '@countersign/test-support/createBrowser'
+import { startService } from '@countersign/test-support/startService'
+import { sqliteFile } from '@countersign/test-support/stores'
+import { createKeySeal } from '../../src/keys/KeySeal.ts'
+import { makeKeys } from '../../src/keys/rotateKeys.ts'
+import { ensurePairwiseKey } from '../../src/oidc/ensurePairwiseKey.ts'
+import { offerClaim } from '../../src/people/claimQueries.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
-import { oneHistoryInSqlite } from './oneHistory.ts'
 
 /** Every row of a SQLite file, as SQLite writes them: table by table, sorted. */
 export type Dump = Readonly<Record<string, readonly string[]>>
 
+/** The secret key that opens what the file has encrypted. */
+export const secretOfRows = 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'
+
 /**
- * A file of today's version with rows in every table: those of the oldest one that is tested, brought up to date, and a
+ * A file with rows in every table: two people who have signed in, applications that one of them uses, the keys, and a
  * made-up row wherever a table has none. Some values are the most awkward that their types have.
  */
 export async function everyKindOfRow(): Promise<string> {
-  const { location } = await oneHistoryInSqlite()
-  await (await openProductStore(location)).close()
+  const location = sqliteFile()
+  const store = await openProductStore(location)
+  await signPeopleIn(store)
+  await store.close()
   const database = new DatabaseSync(location)
+  database.exec(connected)
   for (const table of listTables(database)) {
     const isEmpty = database.prepare(`select 1 from "${table}"`).get() === undefined
     if (isEmpty) insertRow(database, table)
@@ -21,6 +35,27 @@ export async function everyKindOfRow(): Promise<string> {
   database.close()
   return location
 }
+
+async function signPeopleIn(store: Store): Promise<void> {
+  const service = await startService('', { store, secretKeys: [secretOfRows] })
+  for (const wallet of [newWallet(), newWallet()]) await service.open().signIn(wallet)
+  const seal = createKeySeal([secretOfRows])
+  await ensurePairwiseKey(store, seal)
+  await makeKeys(store, seal, Date.now())
+  await store.write(() => run(offerClaim, { id: 'a claim' }))
+}
+
+/** One application with a secret and one without: whoever came first uses one of them, and is signed in there. */
+const connected = `
+insert into application (client_id, name, metadata, secret_hash, source, created_at) values
+  ('wiki', 'The wiki', '{"backchannelLogoutUri":"https://wiki.example/logout"}', x'77', 'operator', 1),
+  ('shop', 'A shop', '{}', null, 'operator', 1);
+insert into connection
+  (account_id, client_id, wallet_id, disclosed_wallet_ids, scopes, grant_id, first_used_at, last_used_at)
+  select id, 'wiki', primary_wallet_id, '[]', 'openid', 'a grant', 1, 1 from account order by id limit 1;
+insert into oidc_artifact (id, model, payload, account_id, uid, expires_at)
+  select 'a session', 'Session', '{"accountId":"' || account_id || '","authorizations":{"wiki":{"sid":"sid-1"}}}',
+    account_id, id, 9007199254740991 from session order by account_id limit 1;`
 
 /** What a file holds, and nothing else of it. */
 export function dump(path: string): Dump {

@@ -34,6 +34,7 @@ export interface StoreOptions {
  * @throws {TypeError} when the folder of a file does not exist, a prefix or a schema is not a name, or another program's
  * table has the name of one of ours.
  * @throws {NewerDatabaseError} when the database was made by a newer version.
+ * @throws {EarlierBuildError} when it was made before the first release.
  */
 export async function openStore(location: string | PostgresPool, options: StoreOptions = {}): Promise<Store> {
   const histories = [serverHistory, ...(options.histories ?? [])]

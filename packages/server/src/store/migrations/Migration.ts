@@ -14,8 +14,6 @@ interface ColumnTypes {
   readonly keyedTableOptions: string
   /** What starts a table whose rows need not survive a crash. */
   readonly createLossyTable: string
-  /** What reads a field of an object that a text column holds as JSON; null where it has no such field. */
-  readonly readJsonText: (column: string, field: string) => string
   /** What reads a text of the details of an event, for an index of those that have it (`readDetail`). */
   readonly detail: (name: string) => string
 }
@@ -25,7 +23,7 @@ export interface MigrationWords extends ColumnTypes, Pick<TableNames, 'table' | 
 
 /** A step of a history, run once, never changed after its release, and never undone. */
 export interface Migration {
-  /** Its number and what it brings, such as `0001-accounts-and-sessions`. Names sort in the order they run in. */
+  /** Its number and what it brings, such as `1000-baseline`. Names sort in the order they run in. */
   readonly name: string
   readonly statements: (words: MigrationWords) => readonly string[]
 }
@@ -43,7 +41,6 @@ const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
     tableOptions: 'strict',
     keyedTableOptions: 'strict, without rowid',
     createLossyTable: 'create table',
-    readJsonText: (column, field) => `json_extract(${column}, '$.${field}')`,
     detail: writeDetail.sqlite,
   },
   postgres: {
@@ -53,7 +50,6 @@ const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
     tableOptions: '',
     keyedTableOptions: '',
     createLossyTable: 'create unlogged table',
-    readJsonText: (column, field) => `(${column}::json ->> '${field}')`,
     detail: writeDetail.postgres,
   },
 }

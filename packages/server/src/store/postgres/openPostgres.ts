@@ -172,6 +172,7 @@ export const lockNumber = 4361_0712
  * nothing has happened, and of two that start at once the second finds the work done.
  *
  * @throws {NewerDatabaseError} when the database was made by a newer version.
+ * @throws {EarlierBuildError} when it was made before the first release.
  * @throws {TypeError} when another program's table has the name of one of ours.
  */
 export async function migratePostgres(
@@ -209,11 +210,6 @@ async function bringUpToDate(query: RunQuery, names: TableNames, history: Histor
   const table = names.table(historyTable(history))
   await query({
     text: `create table if not exists ${table} (name text primary key, applied_at bigint not null)`,
-  })
-  await query({
-    text: `insert into ${table} (name, applied_at)
-    select name, applied_at from ${names.table('migration')} where name = any($1) on conflict do nothing`,
-    values: [history.onceInServerHistory ?? []],
   })
   const { rows } = await query({ text: `select name from ${table}` })
   const applied = new Set(rows.map((row) => readField(row, 'name')))

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { CountersignError } from '../../CountersignError.ts'
 import { MissingReferenceError } from '../MissingReferenceError.ts'
-import { NewerDatabaseError } from '../migrations/history.ts'
+import { EarlierBuildError, NewerDatabaseError } from '../migrations/history.ts'
 import { EndOfRehearsal } from '../rehearse.ts'
 import { StorageError, type StorageReason } from '../StorageError.ts'
 
@@ -20,7 +20,14 @@ export function postgresFailure(error: unknown): unknown {
 }
 
 /** Errors that say themselves what they mean. */
-const known = [TypeError, CountersignError, StorageError, NewerDatabaseError, EndOfRehearsal]
+const known = [
+  TypeError,
+  CountersignError,
+  StorageError,
+  NewerDatabaseError,
+  EarlierBuildError,
+  EndOfRehearsal,
+]
 
 function findReason(error: unknown): StorageReason {
   const code = error instanceof DatabaseError ? (error.code ?? '') : ''

@@ -19,9 +19,13 @@ export async function openConnection(path: string, withinMilliseconds: number): 
   }
 }
 
+/** SQLite's number for it. */
+const incremental = 2
+
 function prepare(database: Database.Database): void {
-  // For a file that is new; another one is written anew for it (compactFile.ts).
-  database.pragma('auto_vacuum = incremental')
+  // For a file that is new; another one is written anew for it (compactFile.ts). Said again, it would write to the file.
+  if (database.pragma('auto_vacuum', { simple: true }) !== incremental)
+    database.pragma('auto_vacuum = incremental')
   database.pragma('journal_mode = wal')
   database.pragma('synchronous = full')
   database.pragma('foreign_keys = on')

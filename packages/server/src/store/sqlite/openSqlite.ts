@@ -152,6 +152,7 @@ function prepare<Parameters, Row>(
  * midway, nothing has happened, and of two that start at once the second finds the work done.
  *
  * @throws {NewerDatabaseError} when the database was made by a newer version.
+ * @throws {EarlierBuildError} when it was made before the first release.
  */
 export function migrateSqlite(
   database: Database.Database,
@@ -170,14 +171,6 @@ function bringUpToDate(database: Database.Database, names: TableNames, history: 
   database.exec(
     `create table if not exists ${table} (name text primary key, applied_at integer not null) strict`,
   )
-  for (const name of history.onceInServerHistory ?? []) {
-    database
-      .prepare(
-        `insert into ${table} (name, applied_at)
-        select name, applied_at from ${names.table('migration')} where name = ? on conflict do nothing`,
-      )
-      .run(name)
-  }
   const applied = new Set(database.prepare<[], string>(`select name from ${table}`).pluck().all())
   for (const { name, statements } of pendingMigrations(applied, history)) {
     for (const statement of statements(migrationWords(names))) make(database, statement)

@@ -1,10 +1,12 @@
-import type { Migration, MigrationWords } from '@countersign/server/extension'
+import type { MigrationWords } from '@countersign/server/extension'
 
 /** Groups of people, who is in them and why, and the fixed claims of groups and of people. */
-export const groups: Migration = {
-  name: '0030-groups',
-  statements: (words) => [...createGroups(words), ...createMembers(words), ...createClaims(words)],
-}
+export const groups = (words: MigrationWords): string[] => [
+  ...createGroups(words),
+  ...createMembers(words),
+  ...createRules(words),
+  ...createClaims(words),
+]
 
 const createGroups = ({ integer, text, tableOptions, table, bare }: MigrationWords): string[] => [
   // The row of a removed group stays, so that its slug is never given to another one.
@@ -14,6 +16,7 @@ const createGroups = ({ integer, text, tableOptions, table, bare }: MigrationWor
     label ${text} not null,
     description ${text},
     source ${text} not null,
+    listed_openly ${integer} not null default 0,
     created_at ${integer} not null,
     removed_at ${integer}
   ) ${tableOptions}`,
@@ -50,6 +53,38 @@ const createMembers = ({ integer, text, keyedTableOptions, table, bare }: Migrat
   `create index ${bare('group_address_wallet')} on ${table('group_address')} (address, chain_id, group_id)`,
   `create index ${bare('group_address_prefix')} on ${table('group_address')} (group_id, lower(address), chain_id)`,
   `create index ${bare('group_address_declared')} on ${table('group_address')} (group_id, address, chain_id) where source = 'file'`,
+]
+
+/** Rules on what wallets hold, by which people come into groups, and what the chains said of each wallet last. */
+const createRules = ({
+  integer,
+  text,
+  tableOptions,
+  keyedTableOptions,
+  table,
+  bare,
+}: MigrationWords): string[] => [
+  // A changed rule is another row: nothing that was answered to the one before counts for it.
+  `create table ${table('group_rule')} (
+    id ${text} primary key,
+    group_id ${text} not null references ${table('person_group')} (id) on delete cascade,
+    content ${text} not null,
+    source ${text} not null,
+    made_at ${integer} not null,
+    made_by ${text}
+  ) ${tableOptions}`,
+  `create unique index ${bare('group_rule_group')} on ${table('group_rule')} (group_id)`,
+  // An answer ends with its rule and with its wallet.
+  `create table ${table('group_answer')} (
+    rule_id ${text} not null references ${table('group_rule')} (id) on delete cascade,
+    wallet_id ${text} not null references ${table('wallet')} (id) on delete cascade,
+    holds ${integer} not null,
+    asked_at ${integer} not null,
+    block ${integer},
+    failed_at ${integer},
+    primary key (wallet_id, rule_id)
+  ) ${keyedTableOptions}`,
+  `create index ${bare('group_answer_rule')} on ${table('group_answer')} (rule_id, holds, wallet_id)`,
 ]
 
 const createClaims = ({ text, keyedTableOptions, table }: MigrationWords): string[] => [
