@@ -17,13 +17,12 @@ export function formatWalletIdentity({ address, chainId }: WalletIdentity): stri
 }
 
 /**
- * Reads what {@link formatWalletIdentity} has written.
+ * Reads what {@link formatWalletIdentity} has written; null for the identity of another kind of key.
  *
- * @throws {TypeError} for any other text: identities are ours.
- * @example parseWalletIdentity('eip155:10:0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf').chainId // 10
+ * @example parseWalletIdentity('eip155:10:0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')?.chainId // 10
  */
-export function parseWalletIdentity(identity: string): WalletIdentity {
+export function parseWalletIdentity(identity: string): WalletIdentity | null {
   const [, chain, address] = /^(?:eip155:(\d+):)?(0x[0-9a-fA-F]{40})$/.exec(identity) ?? []
-  if (address === undefined) throw new TypeError(`${identity} is no wallet.`)
+  if (address === undefined) return null
   return { address, chainId: chain === undefined ? null : Number(chain) }
 }

@@ -75,7 +75,15 @@ export { keepSigned } from './proof/keepSigned.ts'
 export { bindNonce } from './proof/nonce.ts'
 export { spendProof } from './proof/spendProof.ts'
 export { type CheckedProof, type ProofAttempt, type ProofPurpose, verifyProof } from './proof/verifyProof.ts'
-export { nameWallet } from './proof/walletKind.ts'
+export {
+  isContractIdentity,
+  nameKey,
+  nameWallet,
+  primaryWalletOf,
+  shownKey,
+  walletContextClasses,
+  walletOf,
+} from './proof/walletKind.ts'
 export { ExpiringMap, type Stopwatch } from './rate-limit/ExpiringMap.ts'
 export { definedFairLimits, defineFairLimit, type FairLimiter } from './rate-limit/fairLimits.ts'
 export { createLocalLimiter, type Limiter } from './rate-limit/Limiter.ts'
@@ -135,6 +143,7 @@ export { splitPostgresAddress } from './store/postgres/addresses.ts'
 export { readPostgresTarget, readPostgresTls } from './store/postgres/tls.ts'
 export { type ConfiguredOperators, promoteOperators } from './store/promoteOwner.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
+export { findCredential, type KnownCredential } from './store/queries/credential.ts'
 export { insertEvent, isOfEnded, isOfPresentAccount, type OfEnded } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
 export type { SessionRow } from './store/queries/session.ts'
@@ -161,6 +170,6 @@ export { writeOrRefuse } from './store/writeOrRefuse.ts'
 export { newToken } from './token.ts'
 export {
   byPrimaryAndAge,
-  describeWallet,
-  listWallets as listLinkedWallets,
+  describeLinked as describeWallet,
+  listLinked as listLinkedWallets,
 } from './wallets/wallets.ts'

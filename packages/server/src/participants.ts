@@ -37,7 +37,7 @@ export interface AccessRevocation extends AccountMoment {
   readonly since:
     | { readonly sessionId: string }
     | { readonly exceptSessionId: string }
-    | { readonly walletId: string }
+    | { readonly credentialId: string }
     | 'always'
 }
 

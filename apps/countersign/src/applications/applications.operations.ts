@@ -8,6 +8,7 @@ import {
   applicationEndpoints,
   mostOldSecretHours,
 } from '@countersign/product-api'
+import { formatWalletIdentity } from '@countersign/protocol'
 import {
   CountersignError,
   defineConfirmedOperation,
@@ -49,10 +50,7 @@ export type TryApplication = (trial: {
 }) => Promise<ApplicationTrial>
 
 /** Whom a trial is about: who would be signed in, with which wallet, and since when. */
-export type SignedIn = Pick<
-  SessionRow,
-  'accountId' | 'walletAddress' | 'walletKind' | 'walletChainId' | 'confirmedAt'
->
+export type SignedIn = Pick<SessionRow, 'accountId' | 'kind' | 'identity' | 'confirmedAt'>
 
 /** A logo of 64 KiB as base64, and the rest. */
 const bodyLimitBytes = 112 * 1024
@@ -229,11 +227,10 @@ export function createApplicationOperations(
       refusals: ['not_found'],
       async handle({ service, params: { clientId, id } }) {
         const { primaryWallet } = await describePerson(service, id)
-        const { address: walletAddress, kind: walletKind, chainId: walletChainId } = primaryWallet
-        const wallet = { walletAddress, walletKind, walletChainId }
+        const identity = formatWalletIdentity(primaryWallet)
         return tryApplication({
           clientId,
-          signedIn: { accountId: id, ...wallet, confirmedAt: service.now() },
+          signedIn: { accountId: id, kind: 'wallet', identity, confirmedAt: service.now() },
         })
       },
     }),

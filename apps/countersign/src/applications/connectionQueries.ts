@@ -4,7 +4,7 @@ import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { Logo } from './applicationQueries.ts'
 
 type ConnectionTable = ProductSchema['connection']
-type WalletTable = ProductSchema['wallet']
+type CredentialTable = ProductSchema['credential']
 
 /** What a person has allowed an application, with all that a screen says about it. */
 export interface ConnectionRow {
@@ -62,15 +62,15 @@ export const listConnections: Query<ConnectionPart, ConnectionRow> = defineQuery
       ]),
 )
 
-export type WalletRow = Pick<WalletTable, 'id' | 'address' | 'kind' | 'chain_id'>
+export type WalletRow = Pick<CredentialTable, 'id' | 'identity'>
 
 /** The wallets of a person, of which connections name some. */
 export const listWalletsOf: Query<{ accountId: string }, WalletRow> = defineQuery(
   'list_wallets_of_connections',
   (database, parameter) =>
     database
-      .selectFrom('wallet')
-      .select(['id', 'address', 'kind', 'chain_id'])
+      .selectFrom('credential')
+      .select(['id', 'identity'])
       .where('account_id', '=', parameter('accountId')),
 )
 

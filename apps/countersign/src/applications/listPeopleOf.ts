@@ -1,9 +1,16 @@
 import { type ApplicationPersonList, scopeNames } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { CountersignError, isUuid, type Query, readPage, sql } from '@countersign/server/extension'
+import {
+  CountersignError,
+  isUuid,
+  type Query,
+  readPage,
+  shownKey,
+  sql,
+  walletOf,
+} from '@countersign/server/extension'
 import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
-import type { ProductSchema } from '../store/ProductSchema.ts'
 import { findApplication } from './applicationQueries.ts'
 
 /**
@@ -32,8 +39,12 @@ export async function listPeopleOf(
 function describe(row: PersonOfApplication): ApplicationPersonList['people'][number] {
   const allowed = row.scopes.split(' ')
   return {
-    person: { id: row.accountId, displayName: row.displayName, address: row.primaryAddress },
-    wallet: { id: row.walletId, address: row.address, kind: row.kind, chainId: row.chainId },
+    person: {
+      id: row.accountId,
+      displayName: row.displayName,
+      address: shownKey(row.primaryIdentity ?? row.accountId),
+    },
+    wallet: walletOf({ id: row.walletId, identity: row.identity }),
     scopes: scopeNames.filter((scope) => allowed.includes(scope)),
     firstUsedAt: new Date(row.firstUsedAt).toISOString(),
     lastUsedAt: new Date(row.lastUsedAt).toISOString(),
@@ -59,11 +70,9 @@ interface PeoplePart {
 interface PersonOfApplication {
   readonly accountId: string
   readonly displayName: string | null
-  readonly primaryAddress: string
+  readonly primaryIdentity: string | null
   readonly walletId: string
-  readonly address: string
-  readonly kind: ProductSchema['wallet']['kind']
-  readonly chainId: number | null
+  readonly identity: string
   readonly scopes: string
   readonly firstUsedAt: number
   readonly lastUsedAt: number
@@ -75,8 +84,7 @@ const listPeopleOfApplication: Query<PeoplePart, PersonOfApplication> = defineQu
     database
       .selectFrom('connection')
       .innerJoin('account', 'account.id', 'connection.account_id')
-      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
-      .innerJoin('wallet', 'wallet.id', 'connection.wallet_id')
+      .innerJoin('credential', 'credential.id', 'connection.wallet_id')
       .where('connection.client_id', '=', parameter('clientId'))
       .where(
         sql<boolean>`(${sql.ref('connection.last_used_at')}, ${sql.ref('connection.account_id')}) < (${parameter('usedAt')}, ${parameter('accountId')})`,
@@ -87,11 +95,9 @@ const listPeopleOfApplication: Query<PeoplePart, PersonOfApplication> = defineQu
       .select([
         'account.id as accountId',
         'account.display_name as displayName',
-        'primary_wallet.address as primaryAddress',
-        'wallet.id as walletId',
-        'wallet.address as address',
-        'wallet.kind as kind',
-        'wallet.chain_id as chainId',
+        'account.primary_identity as primaryIdentity',
+        'credential.id as walletId',
+        'credential.identity as identity',
         'connection.scopes as scopes',
         'connection.first_used_at as firstUsedAt',
         'connection.last_used_at as lastUsedAt',

@@ -121,7 +121,7 @@ export type ListedAddressRow = GroupAddressTable & {
   readonly lowerAddress: string
   readonly personId: string | null
   readonly displayName: string | null
-  readonly personAddress: string | null
+  readonly personIdentity: string | null
 }
 
 const lowerAddress = sql<string>`lower(${sql.ref('group_address.address')})`
@@ -137,11 +137,11 @@ export const listGroupAddresses: Query<AddressSearch, ListedAddressRow> = define
           .on(sql`lower(${sql.ref('wallet.address')})`, '=', lowerAddress)
           .on('group_address.chain_id', '=', sql<number>`coalesce(${sql.ref('wallet.chain_id')}, 0)`),
       )
-      .leftJoin('account', 'account.id', 'wallet.account_id')
-      .leftJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+      .leftJoin('credential', 'credential.id', 'wallet.id')
+      .leftJoin('account', 'account.id', 'credential.account_id')
       .selectAll('group_address')
       .select([lowerAddress.as('lowerAddress'), 'account.id as personId'])
-      .select(['account.display_name as displayName', 'primary_wallet.address as personAddress'])
+      .select(['account.display_name as displayName', 'account.primary_identity as personIdentity'])
       .where('group_address.group_id', '=', parameter('groupId'))
       .where(lowerAddress, '>=', parameter('prefix'))
       .where(lowerAddress, '<', parameter('last'))

@@ -37,10 +37,10 @@ const answerRemoval: AccountRemoval = defineQuery('remove_group_answers_of_accou
         row.refTuple('wallet_id', 'rule_id'),
         'in',
         row
-          .selectFrom('wallet')
-          .innerJoin('group_answer as some', 'some.wallet_id', 'wallet.id')
+          .selectFrom('credential')
+          .innerJoin('group_answer as some', 'some.wallet_id', 'credential.id')
           .select(['some.wallet_id', 'some.rule_id'])
-          .where('wallet.account_id', '=', parameter('accountId'))
+          .where('credential.account_id', '=', parameter('accountId'))
           .limit(parameter('limit'))
           .$asTuple('wallet_id', 'rule_id'),
       ),

@@ -266,25 +266,27 @@ function selectByRow(database: Selecting, parameter: OfAccount) {
 /** Who has a wallet that is on the group's list: nothing is stored that could outlive the wallet or the list. */
 function selectByWallet(database: Selecting, parameter: OfAccount) {
   return database
-    .selectFrom('wallet')
+    .selectFrom('credential')
+    .innerJoin('wallet', 'wallet.id', 'credential.id')
     .innerJoin('group_address', (join) =>
       join
         .onRef('group_address.address', '=', 'wallet.address')
         .on('group_address.chain_id', '=', sql<number>`coalesce(${sql.ref('wallet.chain_id')}, 0)`),
     )
     .innerJoin('person_group', 'person_group.id', 'group_address.group_id')
-    .where('wallet.account_id', '=', parameter('accountId'))
+    .where('credential.account_id', '=', parameter('accountId'))
     .where('person_group.removed_at', 'is', null)
 }
 
 /** Who has a wallet of which the group's rule held when the chain was last asked, not too long ago. */
 function selectByRule(database: Selecting, parameter: OfAccount) {
   return database
-    .selectFrom('wallet')
-    .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
+    .selectFrom('credential')
+    .innerJoin('wallet', 'wallet.id', 'credential.id')
+    .innerJoin('group_answer', 'group_answer.wallet_id', 'credential.id')
     .innerJoin('group_rule', 'group_rule.id', 'group_answer.rule_id')
     .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
-    .where('wallet.account_id', '=', parameter('accountId'))
+    .where('credential.account_id', '=', parameter('accountId'))
     .where('group_answer.holds', '=', sql.lit(1))
     .where('group_answer.asked_at', '>', parameter('oldestAt'))
     .where('group_answer.asked_at', '<=', parameter('latestAt'))

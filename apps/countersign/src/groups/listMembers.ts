@@ -6,6 +6,7 @@ import {
   isUuid,
   readPage,
   type Service,
+  shownKey,
 } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describePeople } from '../people/describePerson.ts'
@@ -200,7 +201,7 @@ export async function listAddresses(
 }
 
 function describeAddress(row: ListedAddressRow): GroupAddressList['addresses'][number] {
-  const { personId, personAddress, displayName } = row
+  const { personId, personIdentity, displayName } = row
   return {
     address: row.address,
     chainId: row.chain_id === 0 ? null : row.chain_id,
@@ -208,9 +209,9 @@ function describeAddress(row: ListedAddressRow): GroupAddressList['addresses'][n
     source: row.source,
     addedAt: new Date(row.added_at).toISOString(),
     person:
-      personId === null || personAddress === null
+      personId === null || personIdentity === null
         ? null
-        : { id: personId, displayName, address: personAddress },
+        : { id: personId, displayName, address: shownKey(personIdentity) },
   }
 }
 

@@ -72,7 +72,8 @@ export const findAccountByWallet: Query<{ address: string; chainId: number }, Fo
   (database, parameter) =>
     database
       .selectFrom('wallet')
-      .select('account_id as id')
+      .innerJoin('credential', 'credential.id', 'wallet.id')
+      .select('credential.account_id as id')
       .where(sql<string>`lower(${sql.ref('address')})`, '=', sql<string>`lower(${parameter('address')})`)
       .where(sql<number>`coalesce(${sql.ref('chain_id')}, 0)`, '=', parameter('chainId')),
 )
@@ -91,7 +92,6 @@ export const listMembers: Query<MemberPart, MemberRow> = defineQuery(
   (database, parameter) =>
     database
       .selectFrom('account')
-      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
       .select(personColumns)
       .innerJoin('group_member', 'group_member.account_id', 'account.id')
       .select(['group_member.source as source', 'group_member.source_id as source_id'])
@@ -124,9 +124,9 @@ export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery
   (database, parameter) =>
     database
       .selectFrom('account')
-      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
       .select(personColumns)
-      .innerJoin('wallet as listed_wallet', 'listed_wallet.account_id', 'account.id')
+      .innerJoin('credential', 'credential.account_id', 'account.id')
+      .innerJoin('wallet as listed_wallet', 'listed_wallet.id', 'credential.id')
       .innerJoin('group_address', (join) =>
         join
           .on(
@@ -157,10 +157,11 @@ export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery
       )
       .where(
         sql<boolean>`not exists (
-          select 1 from ${sql.table('wallet')} as own join ${sql.table('group_address')} as earlier
+          select 1 from ${sql.table('credential')} as other join ${sql.table('wallet')} as own on own.id = other.id
+            join ${sql.table('group_address')} as earlier
             on earlier.group_id = ${sql.ref('group_address.group_id')} and earlier.address = own.address
               and earlier.chain_id = coalesce(own.chain_id, 0)
-          where own.account_id = ${sql.ref('account.id')}
+          where other.account_id = ${sql.ref('account.id')}
             and (earlier.address, earlier.chain_id) < (${sql.ref('group_address.address')}, ${sql.ref('group_address.chain_id')})
         )`,
       )
@@ -194,8 +195,8 @@ export const listMembersByRule: Query<RulePart, RuleMemberRow> = defineQuery(
       .selectFrom('group_rule')
       .innerJoin('group_answer', 'group_answer.rule_id', 'group_rule.id')
       .innerJoin('wallet as held_wallet', 'held_wallet.id', 'group_answer.wallet_id')
-      .innerJoin('account', 'account.id', 'held_wallet.account_id')
-      .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+      .innerJoin('credential', 'credential.id', 'held_wallet.id')
+      .innerJoin('account', 'account.id', 'credential.account_id')
       .select(personColumns)
       .select(['held_wallet.id as walletId', 'held_wallet.address as walletAddress'])
       .select(['held_wallet.chain_id as walletChain', 'group_answer.asked_at as added_at'])

@@ -14,10 +14,10 @@ interface Link {
 }
 
 const links: readonly Link[] = [
-  { from: 'account', columns: ['id', 'primary_wallet_id'], to: 'wallet', keys: ['account_id', 'id'] },
+  { from: 'account', columns: ['id', 'primary_credential_id'], to: 'credential', keys: ['account_id', 'id'] },
   { from: 'account', columns: ['id', 'username'], to: 'username', keys: ['account_id', 'name'] },
-  { from: 'session', columns: ['account_id', 'wallet_id'], to: 'wallet', keys: ['account_id', 'id'] },
-  { from: 'connection', columns: ['account_id', 'wallet_id'], to: 'wallet', keys: ['account_id', 'id'] },
+  { from: 'session', columns: ['account_id', 'credential_id'], to: 'credential', keys: ['account_id', 'id'] },
+  { from: 'connection', columns: ['account_id', 'wallet_id'], to: 'credential', keys: ['account_id', 'id'] },
   {
     from: 'outbox',
     columns: ['target'],
@@ -29,7 +29,7 @@ const links: readonly Link[] = [
 
 /** Where rows lead to others that are not there. */
 export interface BrokenLink {
-  /** Such as `session.wallet_id`. */
+  /** Such as `session.credential_id`. */
   readonly place: string
   readonly rows: number
 }

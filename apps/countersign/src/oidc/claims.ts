@@ -96,7 +96,7 @@ export function findKnownWallet(
 }
 
 function describeWallets(
-  { walletAddress, walletKind, walletChainId, disclosedWalletIds }: FoundPerson,
+  { walletAddress, walletChainId, disclosedWalletIds }: FoundPerson,
   wallets: readonly LinkedWalletRow[],
 ) {
   if (walletAddress === null) return {}
@@ -104,14 +104,14 @@ function describeWallets(
   const chainId = walletChainId ?? chainOfKeys
   return {
     wallet_address: walletAddress,
-    wallet_kind: walletKind,
+    wallet_kind: walletChainId === null ? 'key' : 'contract',
     wallet_chain_id: chainId,
     wallet_caip10: `eip155:${chainId}:${walletAddress}`,
     wallets: wallets
       .filter(({ id }) => disclosed.includes(id))
-      .map(({ address, kind, chainId: ownChainId }) => ({
+      .map(({ address, chainId: ownChainId }) => ({
         address,
-        kind,
+        kind: ownChainId === null ? 'key' : 'contract',
         chain_id: ownChainId ?? chainOfKeys,
         caip10: `eip155:${ownChainId ?? chainOfKeys}:${address}`,
       })),
@@ -186,10 +186,10 @@ export function createAccountLoader(
 
   /** Whether what the application may know of its wallet still holds. Where it may know nothing, none is asked. */
   async function isWalletKnown(person: FoundPerson): Promise<boolean> {
-    const { walletId: id, walletKind: kind } = person
-    if (id === null || kind !== 'contract') return true
+    const { walletId: id, walletAddress: address, walletChainId: chainId } = person
+    if (id === null || address === null || chainId === null) return true
     const isTold = findKnownWallet(person, new Set(person.scopes?.split(' '))) !== undefined
-    return !isTold || known.isConfirmed({ id, kind })
+    return !isTold || known.isConfirmed({ id, identity: formatWalletIdentity({ address, chainId }) })
   }
 
   async function listDisclosed({ id: accountId, disclosedWalletIds }: FoundPerson) {
@@ -216,7 +216,7 @@ async function withoutWallet(
       await store.write(() => run(endFamily, { id: family.id, now: now(), why: 'wallet_refused' }))
     throw new errors.InvalidGrant('the wallet that the application sees no longer confirms what it signed')
   }
-  const nothing = { walletAddress: null, walletKind: null, walletChainId: null, disclosedWalletIds: null }
+  const nothing = { walletAddress: null, walletChainId: null, disclosedWalletIds: null }
   return { ...person, ...nothing, siweMessage: null, siweSignature: null, isWalletRefused: true }
 }
 
@@ -251,7 +251,6 @@ interface FoundPerson {
   /** The wallet that the application sees. */
   readonly walletId: string | null
   readonly walletAddress: string | null
-  readonly walletKind: ProductSchema['wallet']['kind'] | null
   readonly walletChainId: number | null
   /** Whether that wallet said no: then the fields that follow from it are null. */
   readonly isWalletRefused?: true
@@ -296,7 +295,6 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         'account.username as username',
         'wallet.id as walletId',
         'wallet.address as walletAddress',
-        'wallet.kind as walletKind',
         'wallet.chain_id as walletChainId',
       ]),
 )

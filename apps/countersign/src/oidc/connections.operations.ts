@@ -5,7 +5,7 @@ import {
   connectionEndpoints,
   scopeNames,
 } from '@countersign/product-api'
-import type { ErrorCode, Wallet } from '@countersign/protocol'
+import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   defineOperation,
@@ -18,6 +18,7 @@ import {
   run,
   type SessionRow,
   type Write,
+  walletOf,
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { findApplication } from '../applications/applicationQueries.ts'
@@ -148,16 +149,12 @@ function describe(
     hasLogo: row.logoType !== null,
     launchUri,
     scopes: scopeNames.filter((scope) => allowed.includes(scope)),
-    wallet: describeWallet(seen),
-    disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(describeWallet),
+    wallet: walletOf(seen),
+    disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(walletOf),
     preferredUsername,
     firstUsedAt: new Date(row.firstUsedAt).toISOString(),
     lastUsedAt: new Date(row.lastUsedAt).toISOString(),
   }
-}
-
-function describeWallet({ id, address, kind, chain_id }: WalletRow): Wallet {
-  return { id, address, kind, chainId: chain_id }
 }
 
 /** Which of their wallets a person shows to an application. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import {
+  type CredentialKind,
   clearSessionCookie,
   findActiveSession,
   isNeverVerifiable,
@@ -10,6 +11,7 @@ import {
   type SessionRow,
   type Site,
   signOut,
+  walletContextClasses,
 } from '@countersign/server/extension'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import { artifactId } from './artifact/artifactRow.ts'
@@ -42,7 +44,7 @@ export function followSession(provider: Provider, options: FollowOptions): void 
     const token = readCookie(ctx.get('cookie'), site.sessionCookie)
     const row = await findUsableSession(service, token)
     if (row === undefined) return keepSignedOut(visitorSession(provider, await getVisitor(ctx), ctx))
-    const session = await openFollowingSession(provider, row)
+    const session = await openFollowingSession(provider, service, row)
     session.destroy = async function () {
       const { accountId = '', authorizations = {} } = this
       const noted = { accountId, issuer: site.origin, authorizations }
@@ -83,11 +85,15 @@ export async function findUsableSession(
 }
 
 /** Finds or makes the provider's session for one of ours, with the current account and authentication. */
-async function openFollowingSession({ Session }: Provider, row: SessionRow): Promise<ProviderSession> {
+async function openFollowingSession(
+  { Session }: Provider,
+  { credentialKinds }: Pick<Service, 'credentialKinds'>,
+  row: SessionRow,
+): Promise<ProviderSession> {
   const noted = await Session.findByUid(row.id)
   const exp = Math.floor(row.expiresAt / 1_000)
   const session = noted ?? Object.assign(new Session(), { uid: row.id, jti: row.id, exp })
-  Object.assign(session, { accountId: row.accountId, ...describeAuthentication(row) })
+  Object.assign(session, { accountId: row.accountId, ...describeAuthentication(credentialKinds, row) })
   // An application gets one `sid` for the session, even when it asks twice at the same moment.
   Object.defineProperty(session, 'ensureClientContainer', {
     value(this: ProviderSession, clientId: string) {
@@ -137,23 +143,19 @@ export function signOutDeleted({ oidc }: KoaContextWithOIDC): void {
   keepSignedOut(session)
 }
 
-/** Values of `acr`: signed in by a key's signature, or by a signature that a contract accepted. */
-export const contextClasses = {
-  key: 'urn:countersign:wallet:key',
-  contract: 'urn:countersign:wallet:contract',
-} as const
-
-/** Values of `amr`: proof of possession of a key (RFC 8176), or a signature that a contract accepted. */
-const methods = { key: ['wallet', 'pop'], contract: ['wallet', 'contract'] } as const
+/** Values of `acr` that an application may ask for: signed in by a key's signature, or by a signature that a contract accepted. */
+export const contextClasses: typeof walletContextClasses = walletContextClasses
 
 /** When and how the person of a session last signed (OpenID Connect Core, section 2). */
-export function describeAuthentication({
-  walletKind,
-  confirmedAt,
-}: Pick<SessionRow, 'walletKind' | 'confirmedAt'>): { loginTs: number; acr: string; amr: string[] } {
+export function describeAuthentication(
+  kinds: readonly CredentialKind[],
+  { kind, identity, confirmedAt }: Pick<SessionRow, 'kind' | 'identity' | 'confirmedAt'>,
+): { loginTs: number; acr: string; amr: string[] } {
+  const known = kinds.find((one) => one.kind === kind)
+  if (known === undefined) throw new TypeError(`Nothing is known of keys of the kind ${kind}.`)
   return {
     loginTs: Math.floor(confirmedAt / 1_000),
-    acr: contextClasses[walletKind],
-    amr: [...methods[walletKind]],
+    acr: known.acr(identity),
+    amr: [...known.amr(identity)],
   }
 }

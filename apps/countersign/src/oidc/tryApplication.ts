@@ -1,4 +1,5 @@
 import type { ApplicationTrial } from '@countersign/product-api'
+import { parseWalletIdentity } from '@countersign/protocol'
 import { CountersignError, listWallets, type Service } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'
@@ -18,7 +19,7 @@ import { findSubject } from './subject.ts'
  */
 export async function tryApplication(
   provider: Provider,
-  service: Pick<Service, 'store' | 'now'>,
+  service: Pick<Service, 'store' | 'credentialKinds' | 'now'>,
   { clientId, signedIn }: { readonly clientId: string; readonly signedIn: SignedIn },
 ): Promise<ApplicationTrial> {
   const { store, now } = service
@@ -28,8 +29,9 @@ export async function tryApplication(
   if (client === undefined || person === undefined) throw new CountersignError('not_found')
   const scopes = String(client.scope ?? '').split(' ')
   const isConnected = person.grantId !== null
-  const { walletAddress, walletKind, walletChainId } = signedIn
-  const seen = isConnected ? person : { ...person, walletAddress, walletKind, walletChainId }
+  const wallet = parseWalletIdentity(signedIn.identity)
+  const { address: walletAddress = null, chainId: walletChainId = null } = wallet ?? {}
+  const seen = isConnected ? person : { ...person, walletAddress, walletChainId }
   // What is not decided yet would be, as it stands.
   const toldName = person.toldAt === null ? person.username : person.toldName
   const sector = client.subjectType === 'pairwise' ? String(client['sectorIdentifier']) : undefined
@@ -51,7 +53,7 @@ export async function tryApplication(
   const idToken = await readIdTokenClaims(
     provider,
     client,
-    signedIn,
+    { ...describeAuthentication(service.credentialKinds, signedIn), accountId },
     shortenGroups(known, readGroupRules(client)),
   )
   const userinfo = new provider.Claims({ sub: accountId, ...known }, { client }).scope(client.scope)
@@ -61,11 +63,15 @@ export async function tryApplication(
 async function readIdTokenClaims(
   provider: Provider,
   client: Client,
-  signedIn: SignedIn,
+  {
+    accountId: sub,
+    acr,
+    amr,
+    loginTs,
+  }: ReturnType<typeof describeAuthentication> & Pick<SignedIn, 'accountId'>,
   known: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const { loginTs, acr, amr } = describeAuthentication(signedIn)
-  const available = { sub: signedIn.accountId, acr, amr, auth_time: loginTs, ...known }
+  const available = { sub, acr, amr, auth_time: loginTs, ...known }
   const token = Object.assign(new provider.IdToken(available, { client }), { scope: client.scope })
   return decodeJwt(await token.issue({ use: 'idtoken' }))
 }

@@ -24,6 +24,7 @@ import {
 } from '@countersign/server/extension'
 import { operator } from '../guards/operatorGuard.ts'
 import { findToken } from '../guards/tokenQueries.ts'
+import { namePerson } from '../people/describePerson.ts'
 import { findPerson } from '../people/peopleQueries.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { type ActivityFilter, pageLog, readFilter, readLog } from './activityFilter.ts'
@@ -130,9 +131,7 @@ async function namePeople(
 ): Promise<NamedPerson[]> {
   const ids = new Set(events.flatMap(({ account_id, actor_id }) => [account_id ?? [], actor_id ?? []].flat()))
   const found = await Promise.all([...ids].map((id) => store.read(findPerson, { id })))
-  return found
-    .flat()
-    .map(({ id, displayName, walletAddress }) => ({ id, displayName, address: walletAddress }))
+  return found.flat().map(namePerson)
 }
 
 /** The tokens that acted in the events of one page. */

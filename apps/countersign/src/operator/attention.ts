@@ -7,6 +7,7 @@ import { listSigningKeys } from '../keys/signingKeyQueries.ts'
 import type { QueueName } from '../outbox/Delivery.ts'
 import { logoutKind } from '../outbox/Delivery.ts'
 import { listLogOfKind } from '../people/activityQueries.ts'
+import { namePerson } from '../people/describePerson.ts'
 import { findPerson } from '../people/peopleQueries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
@@ -81,8 +82,7 @@ async function findRefusedOften(store: Store, now: number): Promise<Attention[]>
   const described = often.map(async ([id, count]): Promise<Attention[]> => {
     const [person] = await store.read(findPerson, { id })
     if (person === undefined) return []
-    const { displayName, walletAddress: address } = person
-    return [{ kind: 'account_refused_often', person: { id, displayName, address }, count }]
+    return [{ kind: 'account_refused_often', person: namePerson(person), count }]
   })
   return (await Promise.all(described)).flat()
 }

@@ -3,6 +3,7 @@ import type { EndedSessions, ErrorCode } from '@countersign/protocol'
 import {
   describeEnded,
   endSessionById,
+  findCredential,
   isUuid,
   type LockedAccount,
   lockOperators,
@@ -16,7 +17,7 @@ import {
 } from '@countersign/server/extension'
 import { lockPerson, type OperatorCaller } from '../guards/operatorGuard.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { changeRole, disableAccount, enableAccount, findOwner } from './peopleQueries.ts'
+import { changeRole, disableAccount, enableAccount } from './peopleQueries.ts'
 
 interface PersonUpdate {
   readonly operator: OperatorCaller
@@ -53,9 +54,9 @@ export function* changePerson(service: Service, act: PersonUpdate): Write<Change
 }
 
 function* isConfigured({ operators }: Service, accountId: string): Write<boolean> {
-  for (const address of operators) {
-    const [owner] = yield* run(findOwner, { address })
-    if (owner?.id === accountId) return true
+  for (const identity of operators) {
+    const [owner] = yield* run(findCredential, { identity })
+    if (owner?.accountId === accountId) return true
   }
   return false
 }

@@ -1,20 +1,23 @@
-import type { Person, PersonDetails } from '@countersign/product-api'
+import type { NamedPerson, Person, PersonDetails } from '@countersign/product-api'
 import type { SessionList } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   afterEveryId,
   CountersignError,
+  findCredential,
   isUuid,
   listLinkedWallets,
   listSessions,
-  nameWallet,
+  nameKey,
   type Page,
+  primaryWalletOf,
   type Service,
+  shownKey,
 } from '@countersign/server/extension'
 import { describeAddress } from '../email/changeEmail.ts'
 import { findEmailAddress } from '../email/emailQueries.ts'
 import { listLogOfBoth } from './activityQueries.ts'
-import { findOwner, findPerson, type PersonRow } from './peopleQueries.ts'
+import { findPerson, type PersonRow } from './peopleQueries.ts'
 
 /** Accounts as an operator sees them. */
 export async function describePeople(service: Service, rows: readonly PersonRow[]): Promise<Person[]> {
@@ -26,12 +29,7 @@ export async function describePeople(service: Service, rows: readonly PersonRow[
     username: row.username,
     role: row.role,
     isConfiguredOperator: configured.has(row.id),
-    primaryWallet: {
-      id: row.walletId,
-      address: row.walletAddress,
-      kind: row.walletKind,
-      chainId: row.walletChainId,
-    },
+    primaryWallet: primaryWalletOf({ ...row, accountId: row.id }),
     createdAt: new Date(row.createdAt).toISOString(),
     disabledAt: row.disabledAt === null ? null : new Date(row.disabledAt).toISOString(),
   }))
@@ -39,8 +37,8 @@ export async function describePeople(service: Service, rows: readonly PersonRow[
 
 /** The accounts that the configuration names operator: there are few. */
 async function findConfigured({ store, operators }: Service): Promise<ReadonlySet<string>> {
-  const found = await Promise.all([...operators].map((address) => store.read(findOwner, { address })))
-  return new Set(found.flat().map(({ id }) => id))
+  const found = await Promise.all([...operators].map((identity) => store.read(findCredential, { identity })))
+  return new Set(found.flat().map(({ accountId }) => accountId))
 }
 
 /**
@@ -95,5 +93,10 @@ export async function listPersonSessions(
 export async function nameAccount(store: Store, id: string): Promise<string> {
   const [person] = isUuid(id) ? await store.read(findPerson, { id }) : []
   if (person === undefined) throw new CountersignError('not_found')
-  return `the account of ${nameWallet({ address: person.walletAddress, chainId: person.walletChainId })}`
+  return `the account of ${person.primaryIdentity === null ? id : nameKey(person.primaryIdentity)}`
+}
+
+/** An account as lists name it. */
+export function namePerson({ id, displayName, primaryIdentity }: PersonRow): NamedPerson {
+  return { id, displayName, address: shownKey(primaryIdentity ?? id) }
 }

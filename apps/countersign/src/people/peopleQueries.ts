@@ -11,10 +11,9 @@ export interface PersonRow {
   readonly role: ProductSchema['account']['role']
   readonly createdAt: number
   readonly disabledAt: number | null
-  readonly walletId: string
-  readonly walletAddress: string
-  readonly walletKind: ProductSchema['wallet']['kind']
-  readonly walletChainId: number | null
+  /** The key that it is shown with; null where it has none. */
+  readonly primaryId: string | null
+  readonly primaryIdentity: string | null
 }
 
 /** A row of a search, and what it is sorted by. */
@@ -66,7 +65,8 @@ export const findPeopleByAddress: Query<PrefixSearch, FoundPersonRow> = defineQu
   'find_people_by_address',
   (database, parameter) =>
     selectPerson(database)
-      .innerJoin('wallet', 'wallet.account_id', 'account.id')
+      .innerJoin('credential', 'credential.account_id', 'account.id')
+      .innerJoin('wallet', 'wallet.id', 'credential.id')
       .select([lowerAddress.as('sortName'), 'wallet.id as sortId'])
       .where(lowerAddress, '<', parameter('last'))
       .where(lowerAddress, '>=', parameter('afterName'))
@@ -75,8 +75,8 @@ export const findPeopleByAddress: Query<PrefixSearch, FoundPersonRow> = defineQu
       )
       .where(
         sql<boolean>`not exists (
-          select 1 from ${sql.table('wallet')} as earlier
-          where earlier.account_id = ${sql.ref('wallet.account_id')} and lower(earlier.address) >= ${parameter('prefix')}
+          select 1 from ${sql.table('wallet')} as earlier join ${sql.table('credential')} as own on own.id = earlier.id
+          where own.account_id = ${sql.ref('credential.account_id')} and lower(earlier.address) >= ${parameter('prefix')}
             and (lower(earlier.address), earlier.id) < (${lowerAddress}, ${sql.ref('wallet.id')})
         )`,
       )
@@ -95,7 +95,8 @@ export const findPeopleByBothEnds: Query<BothEnds, PersonRow> = defineQuery(
   'find_people_by_both_ends',
   (database, parameter) =>
     selectPerson(database)
-      .innerJoin('wallet', 'wallet.account_id', 'account.id')
+      .innerJoin('credential', 'credential.account_id', 'account.id')
+      .innerJoin('wallet', 'wallet.id', 'credential.id')
       .where(lowerAddress, '>=', parameter('prefix'))
       .where(lowerAddress, '<', parameter('last'))
       .where(lowerAddress, 'like', parameter('pattern'))
@@ -157,22 +158,12 @@ function digitsAt(place: (typeof digitPlaces)[number]) {
 
 function selectByDigits(database: Database) {
   return selectPerson(database)
-    .innerJoin('wallet', 'wallet.account_id', 'account.id')
+    .innerJoin('credential', 'credential.account_id', 'account.id')
+    .innerJoin('wallet', 'wallet.id', 'credential.id')
     .innerJoin('wallet_digits', 'wallet_digits.wallet_id', 'wallet.id')
 }
 
-/** Who has a key wallet. */
-export const findOwner: Query<{ address: string }, { id: string }> = defineQuery(
-  'find_owner',
-  (database, parameter) =>
-    database
-      .selectFrom('wallet')
-      .select('account_id as id')
-      .where('address', '=', parameter('address'))
-      .where('chain_id', 'is', null),
-)
-
-/** What a `PersonRow` has of an account, and of its primary wallet as `primary_wallet`. */
+/** What a `PersonRow` has of an account. */
 export const personColumns = [
   'account.id as id',
   'account.display_name as displayName',
@@ -180,17 +171,12 @@ export const personColumns = [
   'account.role as role',
   'account.created_at as createdAt',
   'account.disabled_at as disabledAt',
-  'primary_wallet.id as walletId',
-  'primary_wallet.address as walletAddress',
-  'primary_wallet.kind as walletKind',
-  'primary_wallet.chain_id as walletChainId',
+  'account.primary_credential_id as primaryId',
+  'account.primary_identity as primaryIdentity',
 ] as const
 
 function selectPerson(database: Database) {
-  return database
-    .selectFrom('account')
-    .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
-    .select(personColumns)
+  return database.selectFrom('account').where('account.ended_at', 'is', null).select(personColumns)
 }
 
 type Role = ProductSchema['account']['role']

@@ -45,12 +45,12 @@ export function createAdmissionByRule({ store, reader, rate, now }: AdmissionOpt
   const underWay = new Map<string, Promise<AdmissionRefusal | undefined>>()
 
   async function ask(rule: StoredRule, arrival: Arrival): Promise<AdmissionRefusal | undefined> {
-    const { address, chainId, networkAddress } = arrival
+    const { identity, wallet, networkAddress } = arrival
     const wait = await count(limiter, networkAddress)
     if (wait > 0) return { code: 'rate_limited', details: { seconds: Math.ceil(wait / 1_000) } }
     const asked = {
       rules: [{ id: rule.id, rule: v.parse(groupRuleSchema, JSON.parse(rule.content)) }],
-      wallets: [{ id: address, address, chainId }],
+      wallets: wallet === null ? [] : [{ id: identity, ...wallet }],
     }
     const [answer] = await evaluateRules(reader, asked, askerOfNetwork(networkAddress))
     if (answer === undefined || answer.holds === 'unknown') return { code: 'chain_unreachable' }
@@ -84,8 +84,8 @@ export function createAdmissionByRule({ store, reader, rate, now }: AdmissionOpt
 }
 
 /** A changed rule has another id: what was remembered of the one before is not found. */
-function keyOf(ruleId: string, { address, chainId }: Arrival): string {
-  return `${ruleId} ${chainId} ${address}`
+function keyOf(ruleId: string, { identity }: Arrival): string {
+  return `${ruleId} ${identity}`
 }
 
 async function count(limiter: FairLimiter | undefined, networkAddress: string): Promise<number> {

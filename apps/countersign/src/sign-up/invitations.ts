@@ -19,6 +19,7 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import { findGroup } from '../groups/groupQueries.ts'
+import { namePerson } from '../people/describePerson.ts'
 import { findPerson } from '../people/peopleQueries.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -180,9 +181,5 @@ async function describeInvitations(store: Store, rows: readonly InvitationTable[
 
 async function namePeople(store: Store, ids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {
   const found = await Promise.all([...new Set(ids)].map((id) => store.read(findPerson, { id })))
-  return new Map(
-    found
-      .flat()
-      .map(({ id, displayName, walletAddress }) => [id, { id, displayName, address: walletAddress }]),
-  )
+  return new Map(found.flat().map((person) => [person.id, namePerson(person)]))
 }

@@ -54,7 +54,7 @@ interface Deciding extends Pick<SignUpOptions, 'signUp' | 'secretKeys' | 'byRule
 
 function* admit(arrival: Arrival, deciding: Deciding): Write<Admission> {
   const { signUp, configured, secretKeys, byRule } = deciding
-  const { address, chainId, invitation, now } = arrival
+  const { identity, invitation, now } = arrival
   const stored = yield* readSignUp()
   const policy = signUp ?? stored.policy
   const isAsked = policy !== 'closed' && policy !== 'open' && stored.group !== null
@@ -62,7 +62,7 @@ function* admit(arrival: Arrival, deciding: Deciding): Write<Admission> {
   const holds = rule && byRule.recall(rule.id, arrival)
   const isLetIn =
     policy === 'open' ||
-    (chainId === null && configured.has(address)) ||
+    configured.has(identity) ||
     (policy !== 'closed' && (holds === true || (yield* isListed(arrival))))
   if (invitation !== undefined && (isLetIn || policy === 'invited')) {
     const used = yield* takeUse(invitation, now)
@@ -86,7 +86,11 @@ function* admit(arrival: Arrival, deciding: Deciding): Write<Admission> {
 }
 
 /** A bare address on the list is a key wallet: a contract at that address may be anybody's, so it is listed with its chain. */
-function* isListed({ address, chainId }: Arrival): Write<boolean> {
-  const [found] = yield* run(findListed, { address: address.toLowerCase(), chain_id: chainId ?? 0 })
+function* isListed({ wallet }: Arrival): Write<boolean> {
+  if (wallet === null) return false
+  const [found] = yield* run(findListed, {
+    address: wallet.address.toLowerCase(),
+    chain_id: wallet.chainId ?? 0,
+  })
   return found !== undefined
 }

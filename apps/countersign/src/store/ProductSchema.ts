@@ -127,8 +127,8 @@ export interface TokenFamilyTable {
   readonly client_id: string
   /** The session in which the application asked. The family may outlive it. Null where an older version began it. */
   readonly session_id: string | null
-  /** The wallet that opened this session. */
-  readonly wallet_id: string | null
+  /** The key that opened this session. */
+  readonly credential_id: string | null
   /** What a contract wallet signed to open it, to be verified again; null for a key wallet. */
   readonly message: string | null
   readonly signature: string | null

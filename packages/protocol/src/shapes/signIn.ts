@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoints } from '../endpoint.ts'
-import { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './values.ts'
+import { countSchema, nextCursorSchema, timestampSchema } from './values.ts'
 
 /** `POST /api/sign-in/challenge`, answer: what the wallet is asked to sign, all but its address and chain. */
 export const challengeSchema = v.object({
@@ -32,6 +32,10 @@ export type Challenge = v.InferOutput<typeof challengeSchema>
 export const signInRequestSchema = v.strictObject({ message: v.string(), signature: v.string() })
 export type SignInRequest = v.InferOutput<typeof signInRequestSchema>
 
+/** What was signed, as a body brings it: by a wallet, or by another kind of key, with the fields of its own. */
+export const signedProofSchema = v.union([signInRequestSchema, v.looseObject({ kind: v.string() })])
+export type SignedProof = v.InferOutput<typeof signedProofSchema>
+
 /**
  * How what completes a hand-over comes back to the browser that asks: six digits, which a person types there, or a link,
  * which is opened there. Whoever asks decides, never whoever signs.
@@ -51,11 +55,15 @@ export const handOverOfferSchema = v.object({
 })
 export type HandOverOffer = v.InferOutput<typeof handOverOfferSchema>
 
-/** A wallet of an account. A key wallet is one wallet on every chain, so its `chainId` is null. */
+/**
+ * A wallet of an account. A key wallet is one wallet on every chain, so its `chainId` is null. A key that is no wallet stands
+ * here, too: with its own kind, and what names it for an address.
+ */
 export const walletSchema = v.object({
   id: v.string(),
-  address: addressSchema,
-  kind: v.picklist(['key', 'contract']),
+  address: v.string(),
+  /** `key` or `contract`, or another kind of key. */
+  kind: v.string(),
   chainId: v.nullable(v.number()),
 })
 export type Wallet = v.InferOutput<typeof walletSchema>

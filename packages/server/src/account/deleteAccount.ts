@@ -4,10 +4,10 @@ import type { Service } from '../Service.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { deleteNames, endAccount, lockOperators } from '../store/queries/account.ts'
+import { freeCredentials, freeWallets, holdCredentialsAtOnce } from '../store/queries/credential.ts'
 import { removeHandOvers } from '../store/queries/handOver.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { forgetUsernames } from '../store/queries/username.ts'
-import { freeWallets, holdWalletsAtOnce } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 
 const handOversAtOnce = 200
@@ -42,12 +42,13 @@ function* end(
   const account = yield* lockAccountOf(session, now)
   if (account === undefined) return 'not_signed_in'
   if (account.role === 'operator' && (yield* isOnlyOperator(accountId))) return 'last_operator'
-  if (store.kind === 'postgres') yield* run(holdWalletsAtOnce, { accountId })
+  if (store.kind === 'postgres') yield* run(holdCredentialsAtOnce, { accountId })
   yield* participants.beforeAccountDeleted({ accountId, now })
   yield* run(deleteNames, { accountId })
   yield* run(forgetUsernames, { accountId })
   // Few, because they live for minutes; nobody may sign for one any more.
   yield* run(removeHandOvers, { accountId, limit: handOversAtOnce })
+  yield* run(freeCredentials, { accountId })
   yield* run(freeWallets, { accountId })
   yield* run(endAccount, { accountId, now })
   yield* appendEvent({

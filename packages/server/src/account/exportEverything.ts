@@ -8,7 +8,7 @@ import { afterEveryId, readPages } from '../store/readPages.ts'
 import type { Store } from '../store/Store.ts'
 import type { Write } from '../store/Write.ts'
 import { formatTime } from '../time.ts'
-import { listWallets } from '../wallets/wallets.ts'
+import { listLinked } from '../wallets/wallets.ts'
 import { readActivity } from './activity.ts'
 import { formatJsonList } from './exportFormats.ts'
 import { listUsernames } from './usernames.ts'
@@ -23,12 +23,12 @@ export async function* exportEverything(
 ): AsyncGenerator<string> {
   const { store, participants } = service
   const { accountId } = session
-  const { wallets } = await listWallets(service, session)
+  const linked = await listLinked(service, session)
   const facts: Record<string, unknown> = {
     exportedAt: formatTime(service.now()),
     account: describeAccount(session),
     usernames: (await listUsernames(store, session)).usernames,
-    wallets,
+    ...linked,
   }
   const lists: Record<string, AsyncIterable<object>> = {}
   for (const [name, value] of Object.entries(await participants.exportData(store, accountId))) {
@@ -60,7 +60,7 @@ async function* readSessions(store: Store, accountId: string): AsyncGenerator<ob
 function describeOwnSession(row: OwnSession): object {
   return {
     id: row.id,
-    walletId: row.wallet_id,
+    walletId: row.credential_id,
     message: row.message,
     signature: row.signature,
     userAgent: row.user_agent,

@@ -1,16 +1,16 @@
+import { formatWalletIdentity } from '@countersign/protocol'
 import { describeError } from '../log.ts'
 import type { Service } from '../Service.ts'
 import { lockAccount } from '../store/queries/account.ts'
+import { findCredential } from '../store/queries/credential.ts'
 import { findName, keepName, type LookedUpName } from '../store/queries/ensName.ts'
-import { findContractWallet, findKeyWallet } from '../store/queries/wallet.ts'
-import type { WalletTable } from '../store/Schema.ts'
 import { run, type Write } from '../store/Write.ts'
 import type { NameReader } from './createNameReader.ts'
 
 /** A wallet whose name may be looked up. */
 interface NamedWallet {
   readonly address: string
-  readonly kind: WalletTable['kind']
+  /** Null for a key wallet. */
   readonly chainId: number | null
 }
 
@@ -79,8 +79,8 @@ function* keep(participants: Service['participants'], found: LookedUpName, isNew
   yield* run(keepName, found)
   if (!isNew) return
   const owners = [
-    ...(yield* run(findKeyWallet, { address })),
-    ...(yield* run(findContractWallet, { address, chainId: 1 })),
+    ...(yield* run(findCredential, { identity: formatWalletIdentity({ address, chainId: null }) })),
+    ...(yield* run(findCredential, { identity: formatWalletIdentity({ address, chainId: 1 }) })),
   ]
   // In one order, so that two that name the same accounts do not wait for each other.
   for (const accountId of [...new Set(owners.map((owner) => owner.accountId))].toSorted()) {
@@ -90,6 +90,6 @@ function* keep(participants: Service['participants'], found: LookedUpName, isNew
 }
 
 /** Whether a name on chain 1 is this wallet's: the address of a contract on another chain can be someone else's there. */
-export function hasEnsName(wallet: { kind: WalletTable['kind']; chainId: number | null }): boolean {
-  return wallet.kind === 'key' || wallet.chainId === 1
+export function hasEnsName({ chainId }: Pick<NamedWallet, 'chainId'>): boolean {
+  return chainId === null || chainId === 1
 }

@@ -4,7 +4,7 @@ import type { Service } from '../Service.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { findConfirmation, spendConfirmation } from '../store/queries/confirmation.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { listWallets } from '../store/queries/wallet.ts'
+import { listKeys } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 
@@ -67,7 +67,7 @@ function* isConfirmedBySignIn({ session, change }: NeededConfirmation, now: numb
   const { accountId } = session
   if (!isLinkingAfterSignIn(session, change, now)) return false
   if ((yield* lockAccountOf(session, now)) === undefined) return false
-  return (yield* run(listWallets, { accountId })).length === 1
+  return (yield* run(listKeys, { accountId })).length === 1
 }
 
 /** The result of a change that was made with its confirmation: only {@link Confirmation.write} gives one. */
@@ -105,7 +105,7 @@ export async function requireConfirmation(
   if (found !== undefined) return
   const { accountId } = session
   const isFirst =
-    isLinkingAfterSignIn(session, change, now) && (await store.read(listWallets, { accountId })).length === 1
+    isLinkingAfterSignIn(session, change, now) && (await store.read(listKeys, { accountId })).length === 1
   if (!isFirst) throw new CountersignError('step_up_required')
 }
 

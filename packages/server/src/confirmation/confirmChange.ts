@@ -12,14 +12,14 @@ import {
   type ProofPurpose,
   verifyProof,
 } from '../proof/verifyProof.ts'
-import { requireWallet } from '../proof/walletKind.ts'
+import { primaryWalletOf } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
 import { insertConfirmation } from '../store/queries/confirmation.ts'
+import { findCredential } from '../store/queries/credential.ts'
 import { confirmSession, type SessionRow } from '../store/queries/session.ts'
-import { listWallets } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time.ts'
@@ -72,18 +72,21 @@ function* confirm(
   { change, requester }: ConfirmationAttempt,
 ): Write<StepUp | ErrorCode> {
   const { id, accountId } = session
-  const { now } = proof
-  const { address, chainId } = requireWallet(proof)
+  const { identity, wallet, now } = proof
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
   if ((yield* lockAccountOf(session, now)) === undefined) return yield* deny(proof, 'not_signed_in')
-  const rows = yield* run(listWallets, { accountId })
-  const signer = rows.find((row) => row.address === address && row.chainId === chainId)
-  if (signer === undefined) return yield* deny(proof, 'forbidden')
+  const [signer] = yield* run(findCredential, { identity })
+  if (signer?.accountId !== accountId) return yield* deny(proof, 'forbidden')
   const expiresAt = now + confirmationMilliseconds
   yield* run(insertConfirmation, { session_id: id, change: formatChange(change), expires_at: expiresAt })
   yield* run(confirmSession, { id, now })
-  const details = { change: change.kind, session: id, wallet: signer.id, address }
+  const details = {
+    change: change.kind,
+    session: id,
+    wallet: signer.credentialId,
+    address: wallet?.address ?? identity,
+  }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'step_up', requester, now, details })
   return { confirmedUntil: formatTime(expiresAt) }
 }
@@ -129,7 +132,7 @@ export async function offerConfirmation(
     purpose: 'confirmation',
     target: JSON.stringify(change),
     accountId: session.accountId,
-    about: { application: null, change: what, account: session.primaryAddress },
+    about: { application: null, change: what, account: primaryWalletOf(session).address },
     boundTo: bindChange(browser, session, change),
     statement: nameChange(site, what),
   } as const

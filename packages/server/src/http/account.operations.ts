@@ -14,7 +14,7 @@ import { newToken } from '../token.ts'
 import { changeWallet } from '../wallets/changeWallet.ts'
 import { createLinkChallenge, linkWallet } from '../wallets/linkWallet.ts'
 import { unlinkWallet } from '../wallets/unlinkWallet.ts'
-import { listWallets } from '../wallets/wallets.ts'
+import { listLinked } from '../wallets/wallets.ts'
 import { clearSessionCookie, writeSignInCookie } from './cookies.ts'
 import { member } from './guards.ts'
 import { defineConfirmedOperation, defineOperation, type Operation, Reply } from './operation.ts'
@@ -166,7 +166,7 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.wallets,
     summary: 'Lists the wallets',
     who: member,
-    handle: ({ service, caller }) => listWallets(service, caller),
+    handle: ({ service, caller }) => listLinked(service, caller),
   }),
 
   defineConfirmedOperation({
@@ -181,7 +181,7 @@ export const accountOperations: readonly Operation[] = [
     async handle({ service, caller, site, browser, requester, requestId, proof, confirmation }) {
       const attempt = { proof, site, browser, requester, requestId, confirmation }
       const linked = await linkWallet(service, caller, attempt)
-      return linked.map(({ wallet, isNew }) => (isNew ? wallet : new Reply(wallet, { status: 200 })))
+      return linked.map(({ key, isNew }) => (isNew ? key : new Reply(key, { status: 200 })))
     },
   }),
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { parseWalletIdentity } from '@countersign/protocol'
 import { SignInError } from '@countersign/siwe'
 import { CountersignError } from '../CountersignError.ts'
 import { describeError, type Log } from '../log.ts'
@@ -8,9 +7,8 @@ import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import {
   type NewRefusal,
-  recordContractRefusal,
-  recordKeyRefusal,
   recordRefusalsWritten,
+  recordRefusal as writeRefusal,
 } from '../store/queries/refusal.ts'
 import { StorageError } from '../store/StorageError.ts'
 import type { Store } from '../store/Store.ts'
@@ -62,7 +60,7 @@ interface CountedRefusal {
   readonly now: number
 }
 
-type PendingRefusal = Omit<NewRefusal, 'address' | 'chainId'> & Pick<CountedRefusal, 'claims'>
+type PendingRefusal = Omit<NewRefusal, 'id' | 'identity'> & Pick<CountedRefusal, 'claims'>
 
 /** How long refusals are collected before they are written. */
 const delayMilliseconds = 10_000
@@ -136,10 +134,7 @@ function chooseRow(network: string): number {
 /** The same statements for each, and one that always writes: a commit that changes nothing takes less time. */
 function* writeRefusals(refusals: readonly PendingRefusal[]): Write<void> {
   for (const { claims, ...refusal } of refusals) {
-    for (const claim of claims) {
-      const named = { ...refusal, ...parseWalletIdentity(claim), id: uuid(refusal.at) }
-      yield* run(named.chainId === null ? recordKeyRefusal : recordContractRefusal, named)
-    }
+    for (const identity of claims) yield* run(writeRefusal, { ...refusal, identity, id: uuid(refusal.at) })
   }
   yield* run(recordRefusalsWritten, { at: String(refusals.at(-1)?.at) })
 }

@@ -40,6 +40,8 @@ export type ProofNeeds = KindNeeds &
 
 /** What the checks have found out. */
 export interface CheckedProof extends Pick<SignedProof, 'text' | 'signature' | 'nonce'>, Signer {
+  /** Of the key. */
+  readonly kind: string
   readonly nonceExpiresAt: number
   /** Whether it says that another browser signed it: then a hand-over has to be completed with it. */
   readonly isHandedOver: boolean
@@ -108,5 +110,14 @@ async function checkProof(
   if (purpose.checked === 'of_this_site') await purpose.check(said)
   if (isHandedOver) await requireReleased(service, { nonce, text })
   const signer = await signed.verify(askerOfNetwork(requester.network_address))
-  return { ...signer, text, signature, nonce, nonceExpiresAt, isHandedOver, now }
+  return {
+    ...signer,
+    kind: attempt.proof.kind.kind,
+    text,
+    signature,
+    nonce,
+    nonceExpiresAt,
+    isHandedOver,
+    now,
+  }
 }

@@ -1,4 +1,6 @@
+import { parseWalletIdentity } from '@countersign/protocol'
 import { hashMessage, SignInError, toChecksumAddress } from '@countersign/siwe'
+import { isContractIdentity } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import { noteRevocation } from '../session/Revocations.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
@@ -132,9 +134,11 @@ type Needs = Pick<
 export function createSessionReverification(needs: Needs): SessionReverification {
   const { store } = needs
   const reverify = createReverification<SessionRow>(needs, {
-    async findSigned({ id, accountId, walletAddress: address, walletChainId: chainId }) {
+    async findSigned({ id, accountId, identity }) {
       const [signed] = await store.read(findSigned, { id })
-      if (signed === undefined || chainId === null) return undefined
+      const wallet = parseWalletIdentity(identity)
+      if (signed === undefined || wallet === null || wallet.chainId === null) return undefined
+      const { address, chainId } = wallet
       const { message, signature, verified_at: verifiedAt } = signed
       return { message, signature, address, chainId, verifiedAt, accountId }
     },
@@ -143,7 +147,7 @@ export function createSessionReverification(needs: Needs): SessionReverification
     },
     end: (session, now) => endRefusedSession(needs, session, now),
   })
-  return async (session) => session.walletKind === 'key' || reverify(session)
+  return async (session) => !isContractIdentity(session.identity) || reverify(session)
 }
 
 /** Ends a session whose wallet no longer confirms its signature. The event has no actor and no requester. */
@@ -155,13 +159,10 @@ async function endRefusedSession(
     log,
     observe,
   }: Pick<Service, 'store' | 'participants' | 'revocations' | 'log' | 'observe'>,
-  { id, accountId, walletAddress }: SessionRow,
+  { id, accountId, identity }: SessionRow,
   now: number,
 ): Promise<void> {
-  log.info(
-    { account: accountId, session: id, address: walletAddress },
-    'Ended a session: its wallet says no.',
-  )
+  log.info({ account: accountId, session: id, key: identity }, 'Ended a session: its wallet says no.')
   const hasEnded = await store.write(function* () {
     const [ended] = yield* run(endSessionById, { accountId, id, now })
     if (ended === undefined) return false

@@ -1,5 +1,6 @@
+import { isContractIdentity } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
-import type { LinkedWalletRow } from '../store/queries/wallet.ts'
+import type { LinkedKeyRow } from '../store/queries/wallet.ts'
 import { findVouch, recordVouched, recordVouchRefused } from '../store/queries/walletVouch.ts'
 import { run } from '../store/Write.ts'
 import { createReverification } from './reverifyContractWallets.ts'
@@ -11,7 +12,7 @@ import { createReverification } from './reverifyContractWallets.ts'
  *
  * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when it could not be asked for an hour.
  */
-export type WalletReverification = (wallet: Pick<LinkedWalletRow, 'id' | 'kind'>) => Promise<boolean>
+export type WalletReverification = (wallet: Pick<LinkedKeyRow, 'id' | 'identity'>) => Promise<boolean>
 
 type Needs = Pick<Service, 'store' | 'engine' | 'checkContract' | 'log' | 'now'>
 
@@ -33,8 +34,8 @@ export function createWalletReverification(needs: Needs): WalletReverification {
       await store.write(() => run(recordVouchRefused, { walletId, message, now }))
     },
   })
-  return async ({ id: walletId, kind }) => {
-    if (kind === 'key') return true
+  return async ({ id: walletId, identity }) => {
+    if (!isContractIdentity(identity)) return true
     const [found] = await store.read(findVouch, { walletId })
     if (found === undefined) return true
     const { message, verified_at: verifiedAt } = found

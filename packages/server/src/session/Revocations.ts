@@ -54,14 +54,14 @@ export function* revokeSessions(
 /** Notes that access was taken back whose ending has only begun. */
 export function* noteRevocation({ revocation, requester, actorId }: Revoking): Write<void> {
   const { accountId, now, why, since } = revocation
-  const none = { session_id: null, except_session_id: null, wallet_id: null }
+  const none = { session_id: null, except_session_id: null, credential_id: null }
   const what =
     since === 'always'
       ? none
       : 'sessionId' in since
         ? { ...none, session_id: since.sessionId }
-        : 'walletId' in since
-          ? { ...none, wallet_id: since.walletId }
+        : 'credentialId' in since
+          ? { ...none, credential_id: since.credentialId }
           : { ...none, except_session_id: since.exceptSessionId }
   yield* run(insertRevocation, {
     id: uuid(now),
@@ -90,7 +90,7 @@ function describePart({ accountId, now, since }: AccessRevocation) {
   return {
     accountId,
     exceptId: since !== 'always' && 'exceptSessionId' in since ? since.exceptSessionId : '',
-    walletId: since !== 'always' && 'walletId' in since ? since.walletId : '',
+    credentialId: since !== 'always' && 'credentialId' in since ? since.credentialId : '',
     until: now + clockSkewMilliseconds,
     limit: batch,
   }
@@ -192,11 +192,11 @@ const endings: Readonly<Record<AccessRevocation['why'], SessionEnding>> = {
 }
 
 function readRevocation(row: RevocationTable): AccessRevocation {
-  const { account_id: accountId, at: now, why, session_id, except_session_id, wallet_id } = row
+  const { account_id: accountId, at: now, why, session_id, except_session_id, credential_id } = row
   const revoked = { accountId, now, why }
   if (session_id !== null) return { ...revoked, since: { sessionId: session_id } }
   if (except_session_id !== null) return { ...revoked, since: { exceptSessionId: except_session_id } }
-  return { ...revoked, since: wallet_id === null ? 'always' : { walletId: wallet_id } }
+  return { ...revoked, since: credential_id === null ? 'always' : { credentialId: credential_id } }
 }
 
 function* appendEndings(active: readonly EndedSession[], row: RevocationTable): Write<void> {

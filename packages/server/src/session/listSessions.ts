@@ -2,6 +2,7 @@ import type { SessionList, SessionSummary } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import { nameBrowser } from '../nameBrowser.ts'
 import { type Page, splitPage } from '../paging.ts'
+import { walletOf } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import {
   findListedSession,
@@ -47,12 +48,7 @@ function summarise(row: ListedSession, isCurrent: boolean): SessionSummary {
   return {
     id: row.id,
     isCurrent,
-    wallet: {
-      id: row.walletId,
-      address: row.walletAddress,
-      kind: row.walletKind,
-      chainId: row.walletChainId,
-    },
+    wallet: walletOf({ id: row.credentialId, identity: row.identity }),
     ...nameBrowser(row.userAgent),
     networkAddress: row.networkAddress,
     createdAt: formatTime(row.createdAt),

@@ -3,6 +3,7 @@ import { CountersignError } from '../CountersignError.ts'
 import { confirmationMilliseconds } from '../confirmation/Confirmation.ts'
 import { describeError } from '../log.ts'
 import type { Observation } from '../observation.ts'
+import { primaryWalletOf, walletOf } from '../proof/walletKind.ts'
 import type { Service, SessionLimits } from '../Service.ts'
 import { findSession, type SessionRow, touchSession } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
@@ -98,12 +99,7 @@ export function describeSession(row: SessionRow): Session {
   return {
     id: row.id,
     account: describeAccount(row),
-    wallet: {
-      id: row.walletId,
-      address: row.walletAddress,
-      kind: row.walletKind,
-      chainId: row.walletChainId,
-    },
+    wallet: walletOf({ id: row.credentialId, identity: row.identity }),
     createdAt: formatTime(row.createdAt),
     lastSeenAt: formatTime(row.lastSeenAt),
     expiresAt: formatTime(row.expiresAt),
@@ -119,12 +115,7 @@ export function describeAccount(row: SessionRow): Account {
     username: row.username,
     role: row.role,
     picture: row.picture,
-    primaryWallet: {
-      id: row.primaryId,
-      address: row.primaryAddress,
-      kind: row.primaryKind,
-      chainId: row.primaryChainId,
-    },
+    primaryWallet: primaryWalletOf(row),
     createdAt: formatTime(row.accountCreatedAt),
   }
 }

@@ -1,15 +1,15 @@
-import type { Session } from '@countersign/protocol'
+import type { Session, WalletIdentity } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import { describeError, type Log } from '../log.ts'
 import { describeSession } from '../session/session.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 
-/** A wallet that has signed, before it has a session. */
+/** A key that has signed, before it has a session. */
 export interface Arriving {
-  /** EIP-55. */
-  readonly address: string
-  /** The chain of a contract wallet; null for a key wallet. */
-  readonly chainId: number | null
+  /** As one text that no other key has: of a wallet `0x…`, or `eip155:10:0x…` for a contract on its chain. */
+  readonly identity: string
+  /** The wallet; null for another kind of key. */
+  readonly wallet: WalletIdentity | null
   readonly networkAddress: string
 }
 
@@ -18,7 +18,7 @@ export interface Arriving {
  * What must happen with a sign-in or not at all belongs into a `Participant`.
  *
  * @example createCountersign({
- *   mayContinue: async ({ address }) => ((await isBanned(address)) ? 'This wallet is banned.' : undefined),
+ *   mayContinue: async ({ identity }) => ((await isBanned(identity)) ? 'This wallet is banned.' : undefined),
  *   onFirstSignIn: ({ account }) => users.insert({ id: account.id }),
  *   …
  * })

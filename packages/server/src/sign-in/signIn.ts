@@ -8,7 +8,7 @@ import {
   type ProofPurpose,
   verifyProof,
 } from '../proof/verifyProof.ts'
-import { requireWallet } from '../proof/walletKind.ts'
+import { shownKey } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import { observeEndings } from '../session/endings.ts'
 import { computeExpiry } from '../session/session.ts'
@@ -67,11 +67,10 @@ export async function openSession(
   attempt: SignInAttempt,
   proof: CheckedProof,
 ): Promise<SignedIn> {
-  const { nonce, nonceExpiresAt, isHandedOver, now } = proof
-  const { address, chainId } = requireWallet(proof)
+  const { identity, wallet, nonce, nonceExpiresAt, isHandedOver, now } = proof
   const { store, sessionLimits, names, log, participants, hooks, observe } = service
   const { network_address: networkAddress } = attempt.requester
-  await askToContinue(hooks, { address, chainId, networkAddress }).catch(async (error: unknown) => {
+  await askToContinue(hooks, { identity, wallet, networkAddress }).catch(async (error: unknown) => {
     if (isHandedOver) await store.write(() => deny(proof, 'sign_in_refused'))
     throw error
   })
@@ -79,8 +78,7 @@ export async function openSession(
   const opening = {
     nonce,
     nonceExpiresAt,
-    address,
-    chainId,
+    signer: proof,
     message: proof.text,
     signature: proof.signature,
     tokenHash: hashToken(token),
@@ -105,9 +103,12 @@ export async function openSession(
   if (opened.replaced !== undefined) observe?.({ what: 'sessions_ended', why: 'replaced', count: 1 })
   observeEndings(service, 'too_many', opened.surplus.length)
   const session = await promoteConfigured(service, opened.session)
-  names.refresh({ address, kind: session.walletKind, chainId })
+  if (wallet !== null) names.refresh(wallet)
   const { requestId } = attempt
-  log.info({ requestId, account: session.accountId, session: session.id, address }, 'Signed in.')
+  log.info(
+    { requestId, account: session.accountId, session: session.id, address: shownKey(identity) },
+    'Signed in.',
+  )
   await announceSignIn(hooks, { row: session, isNewAccount: opened.isNewAccount, log })
   return { token, session }
 }
@@ -125,8 +126,8 @@ async function promoteConfigured(
   { store, operators, now }: Pick<Service, 'store' | 'operators' | 'now'>,
   session: SessionRow,
 ): Promise<SessionRow> {
-  const { accountId, walletAddress: address, walletChainId: chainId, role } = session
-  if (role === 'operator' || chainId !== null || !operators.has(address)) return session
-  await store.write(() => promoteOwner(operators, { accountId, address, chainId }, now()))
+  const { accountId, identity, role } = session
+  if (role === 'operator' || !operators.has(identity)) return session
+  await store.write(() => promoteOwner(operators, { accountId, identity }, now()))
   return { ...session, role: 'operator' }
 }

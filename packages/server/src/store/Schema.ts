@@ -6,6 +6,7 @@ import type { AccessRevocation } from '../participants.ts'
  */
 export interface Schema {
   readonly account: AccountTable
+  readonly credential: CredentialTable
   readonly wallet: WalletTable
   readonly wallet_vouch: WalletVouchTable
   readonly spent_nonce: SpentNonceTable
@@ -26,8 +27,10 @@ export interface AccountTable {
   readonly username: string | null
   readonly role: 'member' | 'operator'
   readonly picture: 'none' | 'mark'
-  /** Empty once the account was deleted: whatever shows a person with their wallet finds no such person. */
-  readonly primary_wallet_id: string
+  /** The key that it is shown with; null where it has none, and once the account was deleted. */
+  readonly primary_credential_id: string | null
+  /** Its identity, so that a check of a session need not look for it; null with it. */
+  readonly primary_identity: string | null
   readonly created_at: number
   /** When its name, picture or primary wallet last changed; null while they are as at first. */
   readonly profile_changed_at: number | null
@@ -37,17 +40,25 @@ export interface AccountTable {
   readonly ended_at: number | null
 }
 
-export interface WalletTable {
+/** A key that an account signs with. */
+export interface CredentialTable {
   readonly id: string
-  /** Its id, which is no address, once its account was deleted: the wallet is free for another one. */
-  readonly address: string
-  readonly kind: 'key' | 'contract'
-  /** Null for a key wallet, which is one wallet on every chain. */
-  readonly chain_id: number | null
-  readonly label: string | null
   readonly account_id: string
+  /** Of `CredentialKind`. */
+  readonly kind: string
+  /** The key, as one text that no other key has: of a wallet `0x…`, or `eip155:10:0x…` for a contract on its chain. */
+  readonly identity: string
+  readonly label: string | null
   readonly linked_at: number
   readonly last_used_at: number
+}
+
+/** What only a wallet has, under the id of its credential. Both have that id for an address and identity once their account was deleted: the wallet is free for another one. */
+export interface WalletTable {
+  readonly id: string
+  readonly address: string
+  /** Null for a key wallet, which is one wallet on every chain. */
+  readonly chain_id: number | null
 }
 
 /** What a contract wallet signed last, when it was linked or since. */
@@ -72,7 +83,7 @@ export interface SessionTable {
   /** The token's time and SHA-256. The token itself is nowhere but in the browser. */
   readonly token_hash: Uint8Array
   readonly account_id: string
-  readonly wallet_id: string
+  readonly credential_id: string
   readonly message: string
   readonly signature: string
   readonly user_agent: string
@@ -82,7 +93,7 @@ export interface SessionTable {
   readonly last_seen_at: number
   /** The earlier of the idle and the absolute end, as of `last_seen_at`. */
   readonly expires_at: number
-  /** When the wallet last confirmed the message. */
+  /** When the key last confirmed the message. */
   readonly verified_at: number
   /** When the person last signed: the sign-in, or a confirmation since. Applications learn it as `auth_time`. */
   readonly confirmed_at: number
@@ -97,8 +108,8 @@ export interface RevocationTable {
   readonly session_id: string | null
   /** or in every other one, */
   readonly except_session_id: string | null
-  /** or with this wallet; all of it where these three are null. */
-  readonly wallet_id: string | null
+  /** or with this key; all of it where these three are null. */
+  readonly credential_id: string | null
   /** Who asked, for the events of the sessions that end. */
   readonly network_address: string
   readonly user_agent: string
@@ -139,11 +150,12 @@ export interface HandOverTable {
   readonly state: 'offered' | 'opened' | 'signed' | 'released' | 'completed' | 'denied' | 'refused'
   /** Of the cookie of the browser that signs; null until one has opened it. */
   readonly phone_hash: Uint8Array | null
-  /** Null until it is signed, and again once it is completed, as is the signature. */
+  /** What was signed: null until then, and again once it is completed, as is the proof. */
   readonly message: string | null
-  readonly signature: string | null
-  /** The chain of a contract wallet that has signed; null for a key. */
-  readonly signer_chain_id: number | null
+  /** JSON: what the browser that asks will bring, with the signature. */
+  readonly proof: string | null
+  /** The key that has signed; null until then. */
+  readonly signer_identity: string | null
   /** HMAC of the code that the browser that asks must bring; null as the message. */
   readonly code_hash: string | null
   readonly tries: number

@@ -1,14 +1,14 @@
-import type { ErrorCode } from '@countersign/protocol'
+import type { ErrorCode, WalletIdentity } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
 import { defineQuery, type Parameter, type Query } from './defineQuery.ts'
 import { run, type Write } from './Write.ts'
 
-/** A wallet that belongs to no account and has just signed in. */
+/** A key that belongs to no account and has just signed in. */
 export interface Arrival {
-  /** EIP-55. */
-  readonly address: string
-  /** The chain of a contract wallet; null for a key wallet. A contract is another wallet on another chain. */
-  readonly chainId: number | null
+  /** As one text that no other key has: of a wallet `0x…`, or `eip155:10:0x…` for a contract on its chain. */
+  readonly identity: string
+  /** The wallet; null for another kind of key. */
+  readonly wallet: WalletIdentity | null
   /** What the browser's invitation cookie holds: anything that has the form of a token. */
   readonly invitation: string | undefined
   /** The network address that it signs in from. */
@@ -22,7 +22,7 @@ export interface AdmissionRefusal {
   readonly details?: ErrorDetails
 }
 
-/** Whether a wallet gets an account. */
+/** Whether a key gets an account. */
 export type Admission =
   | {
       readonly isAdmitted: true

@@ -1,23 +1,25 @@
 /* One module because it is one transaction: each of its steps, in their order. */
 
-import type { ErrorCode } from '@countersign/protocol'
+import type { ErrorCode, WalletIdentity } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
 import type { Admission, AdmissionRefusal, AdmissionRule } from './admission.ts'
 import { appendEvent, type Requester } from './appendEvent.ts'
 import { describeEnded } from './describeEnded.ts'
+import {
+  type FoundCredential,
+  findCredential,
+  insertAccount,
+  insertAccountUnlessRestricted,
+  insertCredential,
+  insertWallet,
+  type KnownCredential,
+  type NewAccount,
+  type NewCredential,
+  useCredential,
+} from './queries/credential.ts'
 import { spendNonce } from './queries/nonce.ts'
 import type { SessionRow } from './queries/session.ts'
 import { endSessionByToken, endSurplusSessions, insertSession } from './queries/session.ts'
-import type { FoundWallet, KnownWallet } from './queries/wallet.ts'
-import {
-  findContractWallet,
-  findKeyWallet,
-  insertAccount,
-  insertAccountUnlessRestricted,
-  insertWallet,
-  type NewAccount,
-  useWallet,
-} from './queries/wallet.ts'
 import { keepVouch } from './queries/walletVouch.ts'
 import { uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
@@ -26,10 +28,7 @@ import { run, type Write } from './Write.ts'
 export interface SessionOpening {
   readonly nonce: string
   readonly nonceExpiresAt: number
-  /** Who signed, EIP-55. */
-  readonly address: string
-  /** The chain of a contract wallet; null for a key wallet, which is one wallet on every chain. */
-  readonly chainId: number | null
+  readonly signer: SessionSigner
   readonly message: string
   readonly signature: string
   readonly tokenHash: Uint8Array
@@ -40,6 +39,17 @@ export interface SessionOpening {
   readonly requester: Requester
   readonly now: number
   readonly expiresAt: number
+}
+
+/** The key that signed. */
+export interface SessionSigner {
+  /** Of `CredentialKind`. */
+  readonly kind: string
+  readonly identity: string
+  /** Null for what is no wallet. */
+  readonly wallet: WalletIdentity | null
+  /** Whether what it signed is kept, to ask it again. */
+  readonly mayRevoke: boolean
 }
 
 /** The session that was opened, or why none was. */
@@ -57,7 +67,7 @@ export type OpenedSession =
   | { readonly outcome: 'account_disabled' }
   | RefusedArrival
 
-/** A wallet without an account that does not get one. */
+/** A key without an account that does not get one. */
 interface RefusedArrival {
   readonly outcome: 'not_admitted'
   readonly code: ErrorCode
@@ -77,17 +87,17 @@ export type AfterOpening = (opened: Extract<OpenedSession, { outcome: 'opened' }
 
 /** What takes part in the transaction of a sign-in. */
 export interface SignInHooks {
-  /** Decides about new accounts; undefined where every wallet gets one. */
+  /** Decides about new accounts; undefined where every key gets one. */
   readonly admission?: AdmissionRule | undefined
   readonly after?: AfterOpening | undefined
 }
 
-/** A wallet that is used more often than this is noted as used once in this time. */
-export const walletUseMilliseconds = 60_000
+/** A key that is used more often than this is noted as used once in this time. */
+export const keyUseMilliseconds = 60_000
 
 /**
- * The one transaction of a sign-in: spend the nonce, find or create the wallet and its account, end the browser's
- * previous session, insert the new one, append the events. A wallet that gets no account leaves only its spent nonce.
+ * The one transaction of a sign-in: spend the nonce, find or create the key and its account, end the browser's
+ * previous session, insert the new one, append the events. A key that gets no account leaves only its spent nonce.
  */
 export function* openSession(opening: SessionOpening, hooks: SignInHooks = {}): Write<OpenedSession> {
   const { nonce, nonceExpiresAt } = opening
@@ -98,12 +108,13 @@ export function* openSession(opening: SessionOpening, hooks: SignInHooks = {}): 
 
 /** All of it but its first statement. */
 export function* openWithSpentNonce(opening: SessionOpening, hooks: SignInHooks): Write<OpenedSession> {
-  const [known] = yield* findWallet(opening)
+  const { identity } = opening.signer
+  const [known] = yield* run(findCredential, { identity })
   if (known !== undefined) return yield* openFor(known, opening, false, hooks)
   const created = yield* createAccount(opening, hooks)
   if (!('outcome' in created)) return yield* openFor(created, opening, true, hooks)
-  // Of two first sign-ins of one wallet at once, the other one may have had the last use of what lets it in.
-  const [meanwhile] = yield* findWallet(opening)
+  // Of two first sign-ins with one key at once, the other one may have had the last use of what lets it in.
+  const [meanwhile] = yield* run(findCredential, { identity })
   return meanwhile === undefined ? created : yield* openFor(meanwhile, opening, false, hooks)
 }
 
@@ -118,25 +129,25 @@ export async function inquireOnce(
 }
 
 function* openFor(
-  { isFull, ...wallet }: FoundWallet,
+  { isFull, ...credential }: FoundCredential,
   opening: SessionOpening,
   isNewAccount: boolean,
   { after }: SignInHooks,
 ): Write<OpenedSession> {
-  if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
-  const { now } = opening
-  yield* recordUse(wallet, now)
+  if (credential.disabledAt !== null) return { outcome: 'account_disabled' }
+  const { signer, now } = opening
+  yield* recordUse(credential, now)
   const replaced = yield* endPreviousSession(opening)
   const id = uuid(now)
-  yield* run(insertSession, sessionRow(opening, wallet, id))
-  if (opening.chainId !== null) {
+  yield* run(insertSession, sessionRow(opening, credential, id))
+  const { accountId, credentialId } = credential
+  if (signer.mayRevoke) {
     const { message, signature } = opening
-    yield* run(keepVouch, { wallet_id: wallet.walletId, message, signature, verified_at: now })
+    yield* run(keepVouch, { wallet_id: credentialId, message, signature, verified_at: now })
   }
-  const { accountId, walletId } = wallet
   const event = { accountId, actorId: accountId, kind: 'sign_in', requester: opening.requester, now } as const
-  yield* appendEvent({ ...event, details: { session: id, wallet: walletId, address: opening.address } })
-  const session = openedRow(opening, wallet, id)
+  yield* appendEvent({ ...event, details: { session: id, wallet: credentialId, address: addressOf(signer) } })
+  const session = openedRow(opening, credential, id)
   const surplus = isFull === 1 ? yield* endSurplus(opening, accountId) : []
   const opened = { outcome: 'opened', session, isNewAccount, replaced, surplus } as const
   if (after !== undefined) yield* after(opened)
@@ -154,42 +165,37 @@ export function* endSurplus({ requester, now }: SessionOpening, accountId: strin
   return active.map(({ id }) => id)
 }
 
-function findWallet({ address, chainId }: SessionOpening): Write<readonly FoundWallet[]> {
-  return chainId === null ? run(findKeyWallet, { address }) : run(findContractWallet, { address, chainId })
+/** What events name a key by. */
+function addressOf({ wallet, identity }: Pick<SessionSigner, 'wallet' | 'identity'>): string {
+  return wallet?.address ?? identity
 }
 
-function* recordUse({ walletId, lastUsedAt }: KnownWallet, now: number): Write<void> {
-  const before = now - walletUseMilliseconds
-  if (lastUsedAt <= before) yield* run(useWallet, { walletId, now, before })
+function* recordUse({ credentialId, lastUsedAt }: KnownCredential, now: number): Write<void> {
+  const before = now - keyUseMilliseconds
+  if (lastUsedAt <= before) yield* run(useCredential, { credentialId, now, before })
 }
 
 function* createAccount(
   opening: SessionOpening,
   { admission }: SignInHooks,
-): Write<FoundWallet | RefusedArrival> {
-  const { address, chainId, now } = opening
-  const account = {
-    accountId: uuid(now),
-    walletId: uuid(now),
-    address,
-    kind: chooseKind(chainId),
-    chainId,
-    now,
-  }
+): Write<FoundCredential | RefusedArrival> {
+  const { signer, now } = opening
+  const { kind, identity } = signer
+  const account = { accountId: uuid(now), credentialId: uuid(now), kind, identity, now }
   const decision = yield* insertAdmitted(account, opening, admission)
   if (decision?.isAdmitted === false) {
     const { code, details = {}, inquire } = decision
     return { outcome: 'not_admitted', code, details, inquire }
   }
-  yield* run(insertWallet, account)
+  yield* linkCredential(signer, account)
   if (decision?.onAccountCreated !== undefined) yield* decision.onAccountCreated(account.accountId)
-  return { ...newWallet(account), isFull: 0 }
+  return { ...newCredential(account), isFull: 0 }
 }
 
 /** Inserts the account, unless somebody decides against it; undefined where nobody had to decide. */
 function* insertAdmitted(
   account: NewAccount,
-  { address, chainId, invitation, requester, now }: SessionOpening,
+  { signer, invitation, requester, now }: SessionOpening,
   admission: AdmissionRule | undefined,
 ): Write<Admission | undefined> {
   if (admission === undefined) {
@@ -201,19 +207,26 @@ function* insertAdmitted(
     if (made !== undefined) return undefined
   }
   const networkAddress = requester.network_address
-  const decision = yield* admission.decide({ address, chainId, invitation, networkAddress, now })
+  const { identity, wallet } = signer
+  const decision = yield* admission.decide({ identity, wallet, invitation, networkAddress, now })
   if (decision.isAdmitted) yield* run(insertAccount, account)
   return decision
 }
 
-function chooseKind(chainId: number | null): NewAccount['kind'] {
-  return chainId === null ? 'key' : 'contract'
+/** Links a key to an account, with what its kind has of it. Tells whether no account had it. */
+export function* linkCredential(
+  { wallet }: Pick<SessionSigner, 'wallet'>,
+  credential: NewCredential,
+): Write<boolean> {
+  const [linked] = yield* run(insertCredential, credential)
+  if (linked !== undefined && wallet !== null) yield* run(insertWallet, { id: linked.id, ...wallet })
+  return linked !== undefined
 }
 
-/** What `findKeyWallet` or `findContractWallet` would say of an account that was just created. */
-export function newWallet({ accountId, walletId, address, chainId, now }: NewWallet): KnownWallet {
+/** What `findCredential` would say of an account that was just created. */
+export function newCredential({ accountId, credentialId, identity, now }: NewAccount): KnownCredential {
   return {
-    walletId,
+    credentialId,
     accountId,
     displayName: null,
     username: null,
@@ -222,14 +235,10 @@ export function newWallet({ accountId, walletId, address, chainId, now }: NewWal
     accountCreatedAt: now,
     disabledAt: null,
     lastUsedAt: now,
-    primaryId: walletId,
-    primaryAddress: address,
-    primaryKind: chooseKind(chainId),
-    primaryChainId: chainId,
+    primaryId: credentialId,
+    primaryIdentity: identity,
   }
 }
-
-type NewWallet = Omit<NewAccount, 'kind'>
 
 function* endPreviousSession({
   previousTokenHash,
@@ -245,12 +254,12 @@ function* endPreviousSession({
   return { sessionId: ended.id, accountId: ended.account_id }
 }
 
-function sessionRow(opening: SessionOpening, wallet: KnownWallet, id: string) {
+function sessionRow(opening: SessionOpening, { accountId, credentialId }: KnownCredential, id: string) {
   return {
     id,
     token_hash: opening.tokenHash,
-    account_id: wallet.accountId,
-    wallet_id: wallet.walletId,
+    account_id: accountId,
+    credential_id: credentialId,
     message: opening.message,
     signature: opening.signature,
     ...opening.requester,
@@ -263,17 +272,16 @@ function sessionRow(opening: SessionOpening, wallet: KnownWallet, id: string) {
 }
 
 /** What `findSession` would say of the session that was just inserted. */
-export function openedRow(opening: SessionOpening, wallet: KnownWallet, id: string): SessionRow {
+export function openedRow(opening: SessionOpening, credential: KnownCredential, id: string): SessionRow {
   return {
-    ...wallet,
+    ...credential,
     id,
     createdAt: opening.now,
     lastSeenAt: opening.now,
     expiresAt: opening.expiresAt,
     verifiedAt: opening.now,
     confirmedAt: opening.now,
-    walletAddress: opening.address,
-    walletKind: chooseKind(opening.chainId),
-    walletChainId: opening.chainId,
+    kind: opening.signer.kind,
+    identity: opening.signer.identity,
   }
 }

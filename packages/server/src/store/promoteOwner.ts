@@ -1,33 +1,31 @@
 import { appendEvent, noRequester } from './appendEvent.ts'
 import { promoteAccount } from './queries/account.ts'
-import { findKeyWallet } from './queries/wallet.ts'
+import { findCredential } from './queries/credential.ts'
 import type { Store } from './Store.ts'
 import { run, type Write } from './Write.ts'
 
-/** Who the configuration names operator: EIP-55 addresses of key wallets, for a contract is another on each chain. */
+/** Who the configuration names operator: the identities of key wallets, for a contract is another on each chain. */
 export type ConfiguredOperators = ReadonlySet<string>
 
-/** An account and one of its wallets. */
+/** An account and one of its keys. */
 interface Owner {
   readonly accountId: string
-  readonly address: string
-  /** Null for a key wallet. */
-  readonly chainId: number | null
+  readonly identity: string
 }
 
 /**
- * Makes an account operator when the configuration names its wallet, and says so in its activity. Tells whether it
+ * Makes an account operator when the configuration names its key, and says so in its activity. Tells whether it
  * did: an account that is operator already stays as it is.
  */
 export function* promoteOwner(
   operators: ConfiguredOperators,
-  { accountId, address, chainId }: Owner,
+  { accountId, identity }: Owner,
   now: number,
 ): Write<boolean> {
-  if (chainId !== null || !operators.has(address)) return false
+  if (!operators.has(identity)) return false
   const [promoted] = yield* run(promoteAccount, { accountId })
   if (promoted === undefined) return false
-  const details = { role: 'operator', address }
+  const details = { role: 'operator', address: identity }
   yield* appendEvent({
     accountId,
     actorId: null,
@@ -45,12 +43,10 @@ export async function promoteOperators(
   operators: ConfiguredOperators,
   now: number,
 ): Promise<void> {
-  for (const address of operators) {
+  for (const identity of operators) {
     await store.write(function* () {
-      const [wallet] = yield* run(findKeyWallet, { address })
-      if (wallet !== undefined) {
-        yield* promoteOwner(operators, { accountId: wallet.accountId, address, chainId: null }, now)
-      }
+      const [found] = yield* run(findCredential, { identity })
+      if (found !== undefined) yield* promoteOwner(operators, { accountId: found.accountId, identity }, now)
     })
   }
 }

@@ -4,12 +4,13 @@ import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent, type NewEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
-import { choosePrimaryWallet } from '../store/queries/account.ts'
+import { choosePrimary } from '../store/queries/account.ts'
+import { labelCredential } from '../store/queries/credential.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { type LinkedWalletRow, labelWallet, listWallets } from '../store/queries/wallet.ts'
+import { type LinkedKeyRow, listKeys } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { writeOrRefuse } from '../store/writeOrRefuse.ts'
-import { describeWallet } from './wallets.ts'
+import { describeLinked } from './wallets.ts'
 
 interface Change {
   /** Undefined stays. */
@@ -35,32 +36,37 @@ export async function changeWallet(
   const row = await writeOrRefuse(store, () =>
     apply(participants, session, { label, isPrimary, walletId: id, requester, now: now() }),
   )
-  return describeWallet(row, now())
+  return describeLinked(row, now())
 }
 
 function* apply(
   participants: Service['participants'],
   session: SessionRow,
   change: Change,
-): Write<LinkedWalletRow | ErrorCode> {
+): Write<LinkedKeyRow | ErrorCode> {
   const { accountId } = session
   if ((yield* lockAccountOf(session, change.now)) === undefined) return 'not_signed_in'
-  const row = (yield* run(listWallets, { accountId })).find(({ id }) => id === change.walletId)
+  const row = (yield* run(listKeys, { accountId })).find(({ id }) => id === change.walletId)
   if (row === undefined) return 'not_found'
-  const { walletId } = change
-  const { address, primaryId } = row
+  const { walletId: credentialId } = change
+  const { identity, primaryId } = row
+  const address = row.address ?? identity
   const by = eventBy(accountId, change)
   const label = change.label === undefined ? row.label : change.label
   if (label !== row.label) {
-    yield* run(labelWallet, { walletId, label })
-    yield* appendEvent({ ...by, kind: 'wallet_relabelled', details: { wallet: walletId, address, label } })
+    yield* run(labelCredential, { credentialId, label })
+    yield* appendEvent({
+      ...by,
+      kind: 'wallet_relabelled',
+      details: { wallet: credentialId, address, label },
+    })
     yield* participants.onNamesChanged({ accountId, now: change.now })
   }
-  if (!change.isPrimary || primaryId === walletId) return { ...row, label }
-  yield* run(choosePrimaryWallet, { accountId, walletId, now: change.now })
-  const details = { wallet: walletId, address, previous: primaryId }
+  if (!change.isPrimary || primaryId === credentialId) return { ...row, label }
+  yield* run(choosePrimary, { accountId, credentialId, identity, now: change.now })
+  const details = { wallet: credentialId, address, previous: primaryId }
   yield* appendEvent({ ...by, kind: 'primary_wallet_changed', details })
-  return { ...row, label, primaryId: walletId }
+  return { ...row, label, primaryId: credentialId }
 }
 
 function eventBy(accountId: string, { requester, now }: Change): Omit<NewEvent, 'kind' | 'details'> {

@@ -15,38 +15,34 @@ import {
   type ProofPurpose,
   verifyProof,
 } from '../proof/verifyProof.ts'
-import { nameWallet, requireWallet } from '../proof/walletKind.ts'
+import { nameKey, primaryWalletOf } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
+import { linkCredential } from '../store/openSession.ts'
 import { promoteOwner } from '../store/promoteOwner.ts'
+import { findCredential } from '../store/queries/credential.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import {
-  findContractWallet,
-  findKeyWallet,
-  linkWallet as insertWallet,
-  type KnownWallet,
-  listWallets,
-} from '../store/queries/wallet.ts'
+import { listKeys } from '../store/queries/wallet.ts'
 import { uuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
-import { describeWallet } from './wallets.ts'
+import { describeLinked } from './wallets.ts'
 
 /** What a browser sends to link a wallet, and the confirmation that it needs. */
 interface LinkAttempt extends ProofAttempt {
   readonly confirmation: Confirmation
 }
 
-/** A wallet of the account, and whether it was linked just now. */
+/** A key of the account, and whether it was linked just now. */
 interface Linked {
-  readonly wallet: LinkedWallet
+  readonly key: LinkedWallet
   readonly isNew: boolean
 }
 
-/** More than a person can look through: lists of wallets are not paged. */
-const mostWallets = 100
+/** More than a person can look through: lists of keys are not paged. */
+const mostKeys = 100
 
 /**
  * Links the wallet that signed to the account of a session. Whoever links it first has it: an index decides.
@@ -76,14 +72,11 @@ export async function linkWallet(
 }
 
 /** Says to whoever has just signed with a wallet of another account whether it can be unlinked there: an only one cannot. */
-async function explainTaken(store: Service['store'], error: unknown, { wallet }: Signer): Promise<unknown> {
-  if (!(error instanceof CountersignError) || error.code !== 'wallet_taken' || wallet === null) return error
-  const { address, chainId } = wallet
-  const [found] = await (chainId === null
-    ? store.read(findKeyWallet, { address })
-    : store.read(findContractWallet, { address, chainId }))
+async function explainTaken(store: Service['store'], error: unknown, { identity }: Signer): Promise<unknown> {
+  if (!(error instanceof CountersignError) || error.code !== 'wallet_taken') return error
+  const [found] = await store.read(findCredential, { identity })
   if (found === undefined) return error
-  const { length } = await store.read(listWallets, { accountId: found.accountId })
+  const { length } = await store.read(listKeys, { accountId: found.accountId })
   return new CountersignError(
     'wallet_taken',
     { reason: length === 1 ? 'only_wallet' : 'one_of_several' },
@@ -97,45 +90,45 @@ function* link(
   proof: CheckedProof,
   requester: Requester,
 ): Write<Linked | ErrorCode> {
-  const { now } = proof
+  const { kind, identity, wallet, now } = proof
   const { accountId } = session
-  const { address, chainId } = requireWallet(proof)
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
   if ((yield* lockAccountOf(session, now)) === undefined) return yield* deny(proof, 'not_signed_in')
-  const walletId = uuid(now)
-  const kind = chainId === null ? 'key' : 'contract'
-  const [linked] = yield* run(insertWallet, { accountId, walletId, address, kind, chainId, now })
-  if (linked === undefined) return yield* findKnown(session, proof)
-  yield* keepSigned(proof, walletId)
-  const details = { wallet: walletId, address, chainId }
+  const credentialId = uuid(now)
+  const isLinked = yield* linkCredential(proof, { accountId, credentialId, kind, identity, now })
+  if (!isLinked) return yield* findKnown(session, proof)
+  yield* keepSigned(proof, credentialId)
+  const details = {
+    wallet: credentialId,
+    address: wallet?.address ?? identity,
+    chainId: wallet?.chainId ?? null,
+  }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'wallet_linked', requester, now, details })
   yield* participants.onNamesChanged({ accountId, now })
-  yield* promoteOwner(operators, { accountId, address, chainId }, now)
-  return yield* describe(accountId, { walletId, isNew: true, now })
+  yield* promoteOwner(operators, { accountId, identity }, now)
+  return yield* describe(accountId, { credentialId, isNew: true, now })
 }
 
-/** A wallet that some account has already. */
+/** A key that some account has already. */
 function* findKnown({ accountId }: SessionRow, proof: CheckedProof): Write<Linked | ErrorCode> {
-  const { now } = proof
-  const { address, chainId } = requireWallet(proof)
-  const [found]: readonly KnownWallet[] = yield* chainId === null
-    ? run(findKeyWallet, { address })
-    : run(findContractWallet, { address, chainId })
+  const { identity, now } = proof
+  const [found] = yield* run(findCredential, { identity })
   if (found?.accountId !== accountId) return yield* deny(proof, 'wallet_taken')
-  yield* keepSigned(proof, found.walletId)
-  return yield* describe(accountId, { walletId: found.walletId, isNew: false, now })
+  const { credentialId } = found
+  yield* keepSigned(proof, credentialId)
+  return yield* describe(accountId, { credentialId, isNew: false, now })
 }
 
 function* describe(
   accountId: string,
-  { walletId, isNew, now }: { walletId: string; isNew: boolean; now: number },
+  { credentialId, isNew, now }: { credentialId: string; isNew: boolean; now: number },
 ): Write<Linked | ErrorCode> {
-  const rows = yield* run(listWallets, { accountId })
+  const rows = yield* run(listKeys, { accountId })
   // Taken back by this, with the nonce that was spent for it.
-  if (rows.length > mostWallets) throw invalidRequest(`an account has at most ${mostWallets} wallets`)
-  const row = rows.find(({ id }) => id === walletId)
-  return row === undefined ? 'wallet_taken' : { wallet: describeWallet(row, now), isNew }
+  if (rows.length > mostKeys) throw invalidRequest(`an account has at most ${mostKeys} wallets`)
+  const row = rows.find(({ id }) => id === credentialId)
+  return row === undefined ? 'wallet_taken' : { key: describeLinked(row, now), isNew }
 }
 
 /** What another wallet signs to be linked: it says so, and to whose account. */
@@ -160,7 +153,7 @@ export function offerLink(
     purpose: 'link',
     target: null,
     accountId: session.accountId,
-    about: { application: null, change: null, account: session.primaryAddress },
+    about: { application: null, change: null, account: primaryWalletOf(session).address },
     boundTo: bindLink(browser, session),
     statement: linkStatement(site, session),
   } as const
@@ -172,7 +165,7 @@ function bindLink(browser: string, { id }: SessionRow): string {
   return bindNonce(browser, 'link_wallet', id)
 }
 
-function linkStatement({ domain }: Site, { primaryAddress, primaryChainId }: SessionRow): string {
-  const primary = nameWallet({ address: primaryAddress, chainId: primaryChainId })
-  return `Link this wallet to the account of ${primary} at ${domain}. This costs nothing and moves nothing.`
+function linkStatement({ domain }: Site, { primaryIdentity, identity }: SessionRow): string {
+  const owner = nameKey(primaryIdentity ?? identity)
+  return `Link this wallet to the account of ${owner} at ${domain}. This costs nothing and moves nothing.`
 }

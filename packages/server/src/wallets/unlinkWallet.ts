@@ -5,9 +5,10 @@ import { noteRevocation } from '../session/Revocations.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
-import { choosePrimaryWallet } from '../store/queries/account.ts'
+import { choosePrimary } from '../store/queries/account.ts'
+import { deleteCredential } from '../store/queries/credential.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import { unlinkWallet as deleteWallet, type LinkedWalletRow, listWallets } from '../store/queries/wallet.ts'
+import { type LinkedKeyRow, listKeys } from '../store/queries/wallet.ts'
 import { run, type Write } from '../store/Write.ts'
 import { byPrimaryAndAge } from './wallets.ts'
 
@@ -18,7 +19,7 @@ interface UnlinkRequest {
 }
 
 interface Unlinking {
-  readonly walletId: string
+  readonly credentialId: string
   readonly requester: Requester
   readonly now: number
 }
@@ -37,10 +38,10 @@ export interface Unlinked {
 export async function unlinkWallet(
   service: Pick<Service, 'participants' | 'revocations' | 'now'>,
   session: SessionRow,
-  { id: walletId, requester, confirmation }: UnlinkRequest,
+  { id: credentialId, requester, confirmation }: UnlinkRequest,
 ): Promise<Confirmed<Unlinked>> {
   const unlinked = await confirmation.write(() =>
-    unlink(service, session, { walletId, requester, now: service.now() }),
+    unlink(service, session, { credentialId, requester, now: service.now() }),
   )
   await service.revocations.finishOf(session.accountId)
   return unlinked
@@ -51,32 +52,33 @@ function* unlink(
   session: SessionRow,
   unlinking: Unlinking,
 ): Write<Unlinked | ErrorCode> {
-  const { walletId, requester, now } = unlinking
+  const { credentialId, requester, now } = unlinking
   const { accountId } = session
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
-  const rows = yield* run(listWallets, { accountId })
-  const row = rows.find(({ id }) => id === walletId)
+  const rows = yield* run(listKeys, { accountId })
+  const row = rows.find(({ id }) => id === credentialId)
   if (row === undefined) return 'not_found'
-  const [heir] = rows.filter(({ id }) => id !== walletId).toSorted(byPrimaryAndAge)
+  const [heir] = rows.filter(({ id }) => id !== credentialId).toSorted(byPrimaryAndAge)
   if (heir === undefined) return 'last_wallet'
-  const { address, chainId } = row
+  const { address, identity, chainId } = row
   const by = { accountId, actorId: accountId, requester, now }
-  yield* service.participants.beforeWalletUnlinked({ accountId, walletId, requester, now })
-  yield* run(deleteWallet, { walletId })
-  yield* appendEvent({ ...by, kind: 'wallet_unlinked', details: { wallet: walletId, address, chainId } })
+  yield* service.participants.beforeWalletUnlinked({ accountId, walletId: credentialId, requester, now })
+  yield* run(deleteCredential, { credentialId })
+  const details = { wallet: credentialId, address: address ?? identity, chainId }
+  yield* appendEvent({ ...by, kind: 'wallet_unlinked', details })
   yield* service.participants.onNamesChanged({ accountId, now })
-  if (row.primaryId === walletId) yield* inherit(heir, session, unlinking)
-  const revocation = { accountId, now, why: 'wallet_unlinked', since: { walletId } } as const
-  // A wallet has much that goes with it, so the rest has transactions of its own.
+  if (row.primaryId === credentialId) yield* inherit(heir, session, unlinking)
+  const revocation = { accountId, now, why: 'wallet_unlinked', since: { credentialId } } as const
+  // A key has much that goes with it, so the rest has transactions of its own.
   yield* noteRevocation({ revocation, requester, actorId: accountId })
-  return { hasEndedOwnSession: session.walletId === walletId }
+  return { hasEndedOwnSession: session.credentialId === credentialId }
 }
 
-/** Makes the oldest wallet that is left the primary one. */
-function* inherit(heir: LinkedWalletRow, { accountId }: SessionRow, unlinking: Unlinking): Write<void> {
-  const { walletId: previous, requester, now } = unlinking
-  yield* run(choosePrimaryWallet, { accountId, walletId: heir.id, now })
-  const details = { wallet: heir.id, address: heir.address, previous }
+/** Makes the oldest key that is left the primary one. */
+function* inherit(heir: LinkedKeyRow, { accountId }: SessionRow, unlinking: Unlinking): Write<void> {
+  const { credentialId: previous, requester, now } = unlinking
+  yield* run(choosePrimary, { accountId, credentialId: heir.id, identity: heir.identity, now })
+  const details = { wallet: heir.id, address: heir.address ?? heir.identity, previous }
   const by = { accountId, actorId: accountId, requester, now }
   yield* appendEvent({ ...by, kind: 'primary_wallet_changed', details })
 }

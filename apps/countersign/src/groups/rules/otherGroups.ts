@@ -162,9 +162,9 @@ export const findVisibleGroups: Query<Seeing, VisibleGroup> = defineQuery(
             'group_rule.id',
             'in',
             row
-              .selectFrom('wallet')
-              .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
-              .where('wallet.account_id', '=', parameter('accountId'))
+              .selectFrom('credential')
+              .innerJoin('group_answer', 'group_answer.wallet_id', 'credential.id')
+              .where('credential.account_id', '=', parameter('accountId'))
               .where('group_answer.holds', '=', sql.lit(1))
               .select('group_answer.rule_id'),
           ),

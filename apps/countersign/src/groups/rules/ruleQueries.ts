@@ -86,7 +86,8 @@ export const findDuePairsOf: Query<Due & { readonly slug: string }, DuePair> = d
 
 function selectDuePairs(database: Database, parameter: Parameter<Due>) {
   return database
-    .selectFrom('wallet')
+    .selectFrom('credential')
+    .innerJoin('wallet', 'wallet.id', 'credential.id')
     .innerJoin('group_rule', (join) => join.onTrue())
     .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
     .leftJoin('group_answer', (join) =>
@@ -94,7 +95,7 @@ function selectDuePairs(database: Database, parameter: Parameter<Due>) {
         .onRef('group_answer.wallet_id', '=', 'wallet.id')
         .onRef('group_answer.rule_id', '=', 'group_rule.id'),
     )
-    .where('wallet.account_id', '=', parameter('accountId'))
+    .where('credential.account_id', '=', parameter('accountId'))
     .where('person_group.removed_at', 'is', null)
     .where((row) =>
       row.or([
@@ -126,11 +127,12 @@ export const listAnswersOf: Query<{ accountId: string }, AnsweredRow> = defineQu
   'list_group_answers_of',
   (database, parameter) =>
     database
-      .selectFrom('wallet')
-      .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
+      .selectFrom('credential')
+      .innerJoin('wallet', 'wallet.id', 'credential.id')
+      .innerJoin('group_answer', 'group_answer.wallet_id', 'credential.id')
       .innerJoin('group_rule', 'group_rule.id', 'group_answer.rule_id')
       .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
-      .where('wallet.account_id', '=', parameter('accountId'))
+      .where('credential.account_id', '=', parameter('accountId'))
       .where('person_group.removed_at', 'is', null)
       .select(['group_answer.rule_id', 'group_answer.holds', 'group_answer.asked_at', 'group_answer.block'])
       .select(['group_answer.failed_at', 'person_group.slug', 'person_group.label', 'wallet.address']),
@@ -151,11 +153,11 @@ export const listHeldGroups: Query<RulesOfPerson, HeldGroup> = defineQuery(
   'list_held_groups',
   (database, parameter) =>
     database
-      .selectFrom('wallet')
-      .innerJoin('group_answer', 'group_answer.wallet_id', 'wallet.id')
+      .selectFrom('credential')
+      .innerJoin('group_answer', 'group_answer.wallet_id', 'credential.id')
       .innerJoin('group_rule', 'group_rule.id', 'group_answer.rule_id')
       .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')
-      .where('wallet.account_id', '=', parameter('accountId'))
+      .where('credential.account_id', '=', parameter('accountId'))
       .where('group_answer.rule_id', '>=', parameter('firstRule'))
       .where('group_answer.rule_id', '<=', parameter('lastRule'))
       .where('group_answer.holds', '=', sql.lit(1))
@@ -171,10 +173,10 @@ export const findUnanswered: Query<{ accountId: string; slug: string }, unknown>
       .selectFrom('person_group')
       .innerJoin('group_rule', 'group_rule.group_id', 'person_group.id')
       .innerJoin('group_answer', 'group_answer.rule_id', 'group_rule.id')
-      .innerJoin('wallet', 'wallet.id', 'group_answer.wallet_id')
+      .innerJoin('credential', 'credential.id', 'group_answer.wallet_id')
       .where('person_group.slug', '=', parameter('slug'))
       .where('person_group.removed_at', 'is', null)
-      .where('wallet.account_id', '=', parameter('accountId'))
+      .where('credential.account_id', '=', parameter('accountId'))
       .where('group_answer.failed_at', 'is not', null)
       .select('group_rule.id')
       .limit(sql.lit(1)),

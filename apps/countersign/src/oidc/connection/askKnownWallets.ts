@@ -8,7 +8,7 @@ export interface KnownWallets {
    *
    * @throws {SignInError} `chain_unreachable` when a contract wallet could not be asked for an hour.
    */
-  readonly isConfirmed: (wallet: Pick<LinkedWalletRow, 'id' | 'kind'>) => Promise<boolean>
+  readonly isConfirmed: (wallet: Pick<LinkedWalletRow, 'id' | 'identity'>) => Promise<boolean>
   /** Leaves out of further wallets those that say no, or could not be asked for an hour: none of them stops a sign-in. */
   readonly keepConfirmed: (wallets: readonly LinkedWalletRow[]) => Promise<readonly LinkedWalletRow[]>
 }

@@ -120,13 +120,13 @@ const insertFamily: Query<NewFamily, { id: string; account_id: string }> = defin
       .expression((select) =>
         select
           .selectFrom('session')
-          .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+          .innerJoin('credential', 'credential.id', 'session.credential_id')
           .where('session.id', '=', parameter('session_id'))
           .select((row) => {
             const ofContract = (column: 'message' | 'signature' | 'verified_at') =>
               row
                 .case()
-                .when('wallet.kind', '=', 'contract')
+                .when(isOfContract(sql.ref('credential.identity')))
                 .then(row.ref(`session.${column}`))
                 .end()
             return [
@@ -135,7 +135,7 @@ const insertFamily: Query<NewFamily, { id: string; account_id: string }> = defin
               'session.account_id',
               text('client_id').as('client_id'),
               'session.id as session_id',
-              'session.wallet_id',
+              'session.credential_id',
               ofContract('message').as('message'),
               ofContract('signature').as('signature'),
               ofContract('verified_at').as('verified_at'),
@@ -147,6 +147,11 @@ const insertFamily: Query<NewFamily, { id: string; account_id: string }> = defin
       .returning(['id', 'account_id'])
   },
 )
+
+/** Whether an identity is a contract's, which may take back what it signed. */
+function isOfContract(identity: ReturnType<typeof sql.ref>) {
+  return sql<boolean>`${identity} like 'eip155:%'`
+}
 
 interface Surplus {
   readonly accountId: string
@@ -218,7 +223,7 @@ const familyColumns = [
   'account_id',
   'client_id',
   'session_id',
-  'wallet_id',
+  'credential_id',
   'message',
   'signature',
   'verified_at',
@@ -236,16 +241,16 @@ const beginFamilyAtOnce: Query<FamilyWithCode, unknown> = defineQuery(
     const { table } = sql
     const query = sql`
 with holder as (
-  select session.*, wallet.kind
-  from ${table('session')} as session join ${table('wallet')} as wallet on wallet.id = session.wallet_id
+  select session.*, ${isOfContract(sql.ref('credential.identity'))} as may_revoke
+  from ${table('session')} as session join ${table('credential')} as credential on credential.id = session.credential_id
   where session.id = ${parameter('session_id')}::text
   for key share of session
 ),
 begun as (
   insert into ${table('token_family')} (${sql.join(familyColumns.map((column) => sql.ref(column)))})
   select ${parameter('family_id')}::text, ${parameter('grant_id')}::text, account_id, ${parameter('client_id')}::text,
-    id, wallet_id, case kind when 'contract' then message end, case kind when 'contract' then signature end,
-    case kind when 'contract' then verified_at end, ${parameter('now')}::bigint,
+    id, credential_id, case when may_revoke then message end, case when may_revoke then signature end,
+    case when may_revoke then verified_at end, ${parameter('now')}::bigint,
     ${parameter('family_expires_at')}::bigint
   from holder
   returning id, account_id, client_id

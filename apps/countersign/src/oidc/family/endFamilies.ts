@@ -25,8 +25,8 @@ export function* endFamilies({ accountId, now, why, since }: AccessRevocation): 
     ? run(endFamiliesOfAccount, ending)
     : 'sessionId' in since
       ? run(endFamiliesOfSession, { ...ending, ...since })
-      : 'walletId' in since
-        ? run(endFamiliesOfWallet, { ...ending, ...since })
+      : 'credentialId' in since
+        ? run(endFamiliesOfKey, { ...ending, ...since })
         : run(endFamiliesButOfSession, { ...ending, ...since })
   return ended.length === batch ? 'more' : ended.length > 0
 }
@@ -57,11 +57,12 @@ const endFamiliesOfSession: Query<EndingOfSession, EndedFamily> = defineQuery(
   (database, parameter) => endPart(database, parameter, sql<boolean>`session_id = ${parameter('sessionId')}`),
 )
 
-type EndingOfWallet = Part & { readonly walletId: string }
+type EndingOfKey = Part & { readonly credentialId: string }
 
-const endFamiliesOfWallet: Query<EndingOfWallet, EndedFamily> = defineQuery(
-  'end_families_of_wallet',
-  (database, parameter) => endPart(database, parameter, sql<boolean>`wallet_id = ${parameter('walletId')}`),
+const endFamiliesOfKey: Query<EndingOfKey, EndedFamily> = defineQuery(
+  'end_families_of_key',
+  (database, parameter) =>
+    endPart(database, parameter, sql<boolean>`credential_id = ${parameter('credentialId')}`),
 )
 
 type EndingOfOthers = Part & { readonly exceptSessionId: string }

@@ -83,7 +83,7 @@ const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
   (database, parameter) =>
     database
       .selectFrom('token_family')
-      .innerJoin('wallet', 'wallet.id', 'token_family.wallet_id')
+      .innerJoin('wallet', 'wallet.id', 'token_family.credential_id')
       .leftJoin('wallet_vouch', (join) =>
         join
           .onRef('wallet_vouch.wallet_id', '=', 'wallet.id')

@@ -101,7 +101,7 @@ export const interactionOperations: readonly Operation[] = [
         requester,
         requestId,
       })
-      const { loginTs: ts, acr, amr } = describeAuthentication(session)
+      const { loginTs: ts, acr, amr } = describeAuthentication(service.credentialKinds, session)
       const { accountId } = session
       const isAdmitted = await mayUse(service, parseMetadata(interaction.application), accountId)
       const isFinished =

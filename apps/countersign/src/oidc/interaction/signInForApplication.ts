@@ -7,9 +7,9 @@ import {
   CountersignError,
   confirmSession,
   createChallenge,
+  findCredential,
   invalidRequest,
   keepSigned,
-  listWallets,
   lockAccountOf,
   offerHandOver,
   openSession,
@@ -111,7 +111,7 @@ interface ApplicationSignIn extends ProofAttempt {
 
 /** Who signed, with which wallet and when; `token` where a session was opened for them. */
 interface SignedIn {
-  readonly session: Pick<SessionRow, 'accountId' | 'walletKind' | 'confirmedAt'>
+  readonly session: Pick<SessionRow, 'accountId' | 'kind' | 'identity' | 'confirmedAt'>
   readonly walletId: string
   readonly signed: { readonly message: string; readonly signature: string }
   readonly token: string | undefined
@@ -163,7 +163,7 @@ async function beginSession(
     { ...attempt, previousToken: attempt.sessionToken },
     proof,
   )
-  return { session, walletId: session.walletId, signed: describeSigned(proof), token }
+  return { session, walletId: session.credentialId, signed: describeSigned(proof), token }
 }
 
 /** Confirms this browser's session if the wallet belongs to its account; undefined if it does not. */
@@ -179,18 +179,17 @@ async function confirmOwnSession(
 }
 
 function* confirm(session: SessionRow, proof: CheckedProof): Write<SignedIn | ErrorCode | undefined> {
-  const { wallet, now } = proof
+  const { kind, identity, now } = proof
   const { id, accountId } = session
-  const rows = yield* run(listWallets, { accountId })
-  const signer = rows.find((row) => row.address === wallet?.address && row.chainId === wallet.chainId)
-  if (signer === undefined || (yield* lockAccountOf(session, now)) === undefined) return undefined
+  const [signer] = yield* run(findCredential, { identity })
+  if (signer?.accountId !== accountId || (yield* lockAccountOf(session, now)) === undefined) return undefined
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
   yield* run(confirmSession, { id, now })
-  yield* keepSigned(proof, signer.id)
+  yield* keepSigned(proof, signer.credentialId)
   return {
-    session: { accountId, walletKind: signer.kind, confirmedAt: now },
-    walletId: signer.id,
+    session: { accountId, kind, identity, confirmedAt: now },
+    walletId: signer.credentialId,
     signed: describeSigned(proof),
     token: undefined,
   }

@@ -71,17 +71,18 @@ const listNames: Query<OfAccount, { name: string }> = defineQuery(
       )
       .unionAll((names) =>
         names
-          .selectFrom('wallet')
+          .selectFrom('credential')
           .select((row) => row.ref('label').$notNull().as('name'))
           .where('account_id', '=', parameter('accountId'))
           .where('label', 'is not', null),
       )
       .unionAll((names) =>
         names
-          .selectFrom('wallet')
+          .selectFrom('credential')
+          .innerJoin('wallet', 'wallet.id', 'credential.id')
           .innerJoin('ens_name', 'ens_name.address', 'wallet.address')
           .select((row) => row.ref('ens_name.name').$notNull().as('name'))
-          .where('wallet.account_id', '=', parameter('accountId'))
+          .where('credential.account_id', '=', parameter('accountId'))
           .where('ens_name.name', 'is not', null)
           .where((row) => row.or([row('wallet.chain_id', 'is', null), row('wallet.chain_id', '=', 1)])),
       ),

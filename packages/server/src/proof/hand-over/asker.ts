@@ -7,7 +7,8 @@ import {
   type HandOverWay,
   handOverSchema,
   type PhoneHandOver,
-  type SignInRequest,
+  type SignedProof,
+  signedProofSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
 import { CountersignError } from '../../CountersignError.ts'
@@ -172,15 +173,15 @@ export async function releaseHandOver(
   { store, nonceKeys, now }: Pick<Service, 'store' | 'nonceKeys' | 'now'>,
   own: OwnHandOver,
   code: string,
-): Promise<SignInRequest> {
+): Promise<SignedProof> {
   const key = keyOf(own)
   const released = await store.write(function* () {
     const [tried] = yield* run(takeHandOverTry, { ...key, triesBefore: mostTries, ...momentOf(now()) })
-    if (tried === undefined || tried.message === null || tried.signature === null) return 'closed'
+    if (tried === undefined || tried.proof === null) return 'closed'
     const isRight = nonceKeys.some((_, at) => isCode(tried.code_hash, { nonceKeys, at, id: own.id, code }))
     const left = mostTries - tried.tries
     if (isRight || left === 0) yield* run(judgeHandOver, { ...key, state: isRight ? 'released' : 'refused' })
-    return isRight ? { message: tried.message, signature: tried.signature } : left
+    return isRight ? v.parse(signedProofSchema, JSON.parse(tried.proof)) : left
   })
   if (typeof released === 'number') throw new CountersignError('hand_over_code_wrong', { left: released })
   if (released === 'closed') throw new CountersignError('hand_over_closed')

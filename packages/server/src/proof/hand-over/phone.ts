@@ -13,21 +13,19 @@ import { listNetworks } from '../../rate-limit/listNetworks.ts'
 import type { Service } from '../../Service.ts'
 import type { Site } from '../../site/sites.ts'
 import { appendEvent, type Requester } from '../../store/appendEvent.ts'
+import { findCredential } from '../../store/queries/credential.ts'
 import {
   findOpenedHandOver,
   findSignedHandOver,
   openHandOver,
-  type RefusedHandOver,
   recodeHandOver,
   refuseHandOver,
   signHandOver,
 } from '../../store/queries/handOver.ts'
-import { findContractWallet, findKeyWallet } from '../../store/queries/wallet.ts'
-import { run, type Write } from '../../store/Write.ts'
+import { run } from '../../store/Write.ts'
 import { formatTime } from '../../time.ts'
 import { hashToken } from '../../token.ts'
-import type { BroughtProof, KindNeeds } from '../CredentialKind.ts'
-import { parseSignedMessage } from '../walletKind.ts'
+import { type BroughtProof, formatProof, type KindNeeds } from '../CredentialKind.ts'
 import { hashCode, momentOf } from './asker.ts'
 
 // The side of the browser that signs for another one (specification, point 4). It gets no session.
@@ -109,13 +107,13 @@ export async function signForAsker(
   if (row === undefined) throw new CountersignError('hand_over_closed')
   signed.requireFixed(v.parse(challengeSchema, JSON.parse(row.challenge)))
   signed.check({ origin: site.origin, nonce: () => true, now: new Date(service.now()) })
-  const { wallet } = await signed.verify(askerOfNetwork(requester.network_address))
-  const { text: message, signature } = signed
+  const { identity } = await signed.verify(askerOfNetwork(requester.network_address))
+  const { text: message } = signed
   const code = makeCode[row.way]()
   const kept = {
     message,
-    signature,
-    chainId: wallet?.chainId ?? null,
+    proof: JSON.stringify(formatProof(proof)),
+    identity,
     codeMac: hashCode(nonceKeys, id, code),
   }
   const [isKept] = await store.write(() => run(signHandOver, { ...key, ...kept, ...momentOf(service.now()) }))
@@ -136,7 +134,7 @@ const makeCode = {
  * @throws {CountersignError} `hand_over_closed`
  */
 export async function refuseAsPhone(
-  { store, now, engine }: Pick<Service, 'store' | 'now' | 'engine'>,
+  { store, now }: Pick<Service, 'store' | 'now'>,
   { phone }: Pick<Phone, 'phone'>,
   id: string,
 ): Promise<void> {
@@ -144,8 +142,9 @@ export async function refuseAsPhone(
   const isRefused = await store.write(function* () {
     const [refused] = yield* run(refuseHandOver, { id, phoneHash: hashOf(phone), ...moment })
     if (refused === undefined) return false
-    const { account_id, network_address, user_agent, purpose } = refused
-    const accountId = account_id ?? (yield* findSigner(refused, engine))
+    const { account_id, signer_identity: identity, network_address, user_agent, purpose } = refused
+    const [signer] = identity === null ? [] : yield* run(findCredential, { identity })
+    const accountId = account_id ?? signer?.accountId
     if (accountId !== undefined)
       yield* appendEvent({
         accountId,
@@ -158,19 +157,6 @@ export async function refuseAsPhone(
     return true
   })
   if (!isRefused) throw new CountersignError('hand_over_closed')
-}
-
-/** The account of the wallet that has signed. */
-function* findSigner(
-  { message, signer_chain_id: chainId }: RefusedHandOver,
-  engine: Service['engine'],
-): Write<string | undefined> {
-  if (message === null) return undefined
-  const { address } = parseSignedMessage(message, engine)
-  const [found] = yield* chainId === null
-    ? run(findKeyWallet, { address })
-    : run(findContractWallet, { address, chainId })
-  return found?.accountId
 }
 
 /** No row has the hash of a browser without a cookie: it is none of a token. */

@@ -30,7 +30,8 @@ const accounts = ({ integer, text, tableOptions, table, bare }: MigrationWords):
     username ${text},
     role ${text} not null check (role in ('member', 'operator')),
     picture ${text} not null default 'mark' check (picture in ('none', 'mark')),
-    primary_wallet_id ${text} not null,
+    primary_credential_id ${text},
+    primary_identity ${text},
     created_at ${integer} not null,
     profile_changed_at ${integer},
     disabled_at ${integer},
@@ -53,21 +54,22 @@ const accounts = ({ integer, text, tableOptions, table, bare }: MigrationWords):
 ]
 
 const wallets = ({ integer, text, tableOptions, table, bare }: MigrationWords): string[] => [
-  `create table ${table('wallet')} (
+  `create table ${table('credential')} (
     id ${text} primary key,
-    address ${text} not null,
-    kind ${text} not null check (kind in ('key', 'contract')),
-    chain_id ${integer},
-    label ${text},
     account_id ${text} not null references ${table('account')} (id) on delete cascade,
+    kind ${text} not null,
+    identity ${text} not null,
+    label ${text},
     linked_at ${integer} not null,
-    last_used_at ${integer} not null,
-    check ((kind = 'contract') = (chain_id is not null))
+    last_used_at ${integer} not null
   ) ${tableOptions}`,
-  // A unique index takes two nulls for different, so a wallet without a chain has an index of its own.
-  `create unique index ${bare('wallet_key_address')} on ${table('wallet')} (address) where chain_id is null`,
-  `create unique index ${bare('wallet_contract_address')} on ${table('wallet')} (address, chain_id) where chain_id is not null`,
-  `create index ${bare('wallet_account')} on ${table('wallet')} (account_id)`,
+  `create unique index ${bare('credential_identity')} on ${table('credential')} (identity)`,
+  `create index ${bare('credential_account')} on ${table('credential')} (account_id)`,
+  `create table ${table('wallet')} (
+    id ${text} primary key references ${table('credential')} (id) on delete cascade,
+    address ${text} not null,
+    chain_id ${integer}
+  ) ${tableOptions}`,
   `create index ${bare('wallet_prefix')} on ${table('wallet')} (lower(address))`,
   `create table ${table('wallet_vouch')} (
     wallet_id ${text} primary key references ${table('wallet')} (id) on delete cascade,
@@ -96,7 +98,7 @@ const sessions = ({ integer, text, bytes, tableOptions, table, bare }: Migration
     id ${text} primary key,
     token_hash ${bytes} not null,
     account_id ${text} not null references ${table('account')} (id) on delete cascade,
-    wallet_id ${text} not null,
+    credential_id ${text} not null,
     message ${text} not null,
     signature ${text} not null,
     user_agent ${text} not null,
@@ -117,7 +119,7 @@ const sessions = ({ integer, text, bytes, tableOptions, table, bare }: Migration
     why ${text} not null,
     session_id ${text},
     except_session_id ${text},
-    wallet_id ${text},
+    credential_id ${text},
     network_address ${text} not null,
     user_agent ${text} not null,
     actor_id ${text},
@@ -157,8 +159,8 @@ const handOvers = ({ integer, text, bytes, tableOptions, table, bare }: Migratio
     state ${text} not null,
     phone_hash ${bytes},
     message ${text},
-    signature ${text},
-    signer_chain_id ${integer},
+    proof ${text},
+    signer_identity ${text},
     code_hash ${text},
     tries ${integer} not null,
     expires_at ${integer} not null

@@ -4,11 +4,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type AdmissionRule, restrictedKey } from '../admission.ts'
 import { nameSeries } from '../appendEvent.ts'
 import { type Builder, defineQuery, type Query } from '../defineQuery.ts'
-import { walletUseMilliseconds } from '../openSession.ts'
+import { keyUseMilliseconds } from '../openSession.ts'
+import type { KnownCredential } from '../queries/credential.ts'
 import { addToEvent, eventsAnHour, ifTaken } from '../queries/event.ts'
 import { sweptUntilKey } from '../queries/nonce.ts'
 import { hasAllSessions } from '../queries/session.ts'
-import type { KnownWallet } from '../queries/wallet.ts'
 import type { Schema } from '../Schema.ts'
 import { withoutIndex } from '../withoutIndex.ts'
 
@@ -16,10 +16,14 @@ import { withoutIndex } from '../withoutIndex.ts'
 export interface OpeningParameters {
   readonly nonce: string
   readonly nonce_expires_at: number
-  readonly address: string
+  readonly kind: string
+  readonly identity: string
+  /** Of a wallet; null for another kind of key. */
+  readonly address: string | null
   readonly chain_id: number | null
+  readonly may_revoke: boolean
   readonly new_account_id: string
-  readonly new_wallet_id: string
+  readonly new_credential_id: string
   readonly session_id: string
   readonly event_id: string
   readonly ended_event_id: string
@@ -38,15 +42,15 @@ export interface OpeningParameters {
   readonly is_asked: AdmissionRule['isAsked'] | 'never'
 }
 
-/** What was done, the active session that the browser had until now, and the wallet if it was known before. */
+/** What was done, the active session that the browser had until now, and the key if it was known before. */
 export interface OpeningResult {
-  /** `undecided`: the nonce is spent, and nothing else was done, because the wallet would get an account. */
+  /** `undecided`: the nonce is spent, and nothing else was done, because the key would get an account. */
   readonly outcome: 'nonce_spent' | 'done' | 'undecided'
   readonly replacedId: string | null
   readonly replacedAccountId: string | null
   /** Whether the account had all the sessions that it may have. */
   readonly isFull: boolean | null
-  readonly known: KnownWallet | null
+  readonly known: KnownCredential | null
 }
 
 /** The openings as JSON, and their results in their order: one value each way, because each costs this process. */
@@ -57,52 +61,24 @@ export type OpenSessionsAtOnce = Query<
 
 /**
  * `openSession` for several sign-ins as one statement: each round trip to Postgres costs more than all of its rows. No
- * two of them may share a nonce, a wallet or a previous session.
+ * two of them may share a nonce, a key or a previous session.
  *
  * Its parts see the tables as they were before it, so they speak to one another through `returning`. When two
- * first sign-ins of one wallet meet, the unique index lets one of the statements fail as a whole. A wallet that is known
+ * first sign-ins with one key meet, the unique index lets one of the statements fail as a whole. A key that is known
  * stays linked until the end: one who unlinks it meanwhile waits, and then ends this session with the others. Nonces and
- * wallets are inserted in one order, so that two statements seldom wait for one another.
+ * keys are inserted in one order, so that two statements seldom wait for one another.
  */
-export const openKeySessionsAtOnce: OpenSessionsAtOnce = openSessionsAtOnce('open_key_sessions_at_once', {
-  isOnChain: sql`wallet.chain_id is null`,
-  kind: sql`'key'`,
-  vouch: sql``,
-})
-
-/** The same for contract wallets, which are looked for on their chains, through an index of its own. */
-export const openContractSessionsAtOnce: OpenSessionsAtOnce = openSessionsAtOnce(
-  'open_contract_sessions_at_once',
-  {
-    isOnChain: sql`wallet.chain_id = fresh.chain_id`,
-    kind: sql`'contract'`,
-    vouch: sql`,
-vouched as (
-  insert into ${sql.table('wallet_vouch')} (wallet_id, message, signature, verified_at)
-  select wallet_id, message, signature, now from chosen
-  on conflict (wallet_id) do update set message = excluded.message, signature = excluded.signature,
-    verified_at = excluded.verified_at, refused_at = null
-)`,
-  },
-)
-
-/** In what the statements differ. */
-interface OfKind {
-  readonly isOnChain: RawBuilder<unknown>
-  readonly kind: RawBuilder<unknown>
-  /** Keeps what a contract wallet signed. */
-  readonly vouch: RawBuilder<unknown>
-}
-
-function openSessionsAtOnce(name: string, { isOnChain, kind, vouch }: OfKind): OpenSessionsAtOnce {
-  return defineQuery(name, (database, parameter) =>
+export const openSessionsAtOnce: OpenSessionsAtOnce = defineQuery(
+  'open_sessions_at_once',
+  (database, parameter) =>
     statement(
       database,
       sql<{ readonly results: readonly OpeningResult[] }>`
 with given as (${given(parameter('openings'))}),
-${nonceAndWallet(isOnChain)},
-${newAccount(kind)},
-${session}${vouch}
+${nonceAndKey},
+${newAccount},
+${session},
+${vouched}
 select json_agg(json_build_object(
   'outcome', case when fresh.nonce is null then 'nonce_spent'
     when known.nonce is null and chosen.nonce is null then 'undecided' else 'done' end,
@@ -112,8 +88,7 @@ select json_agg(json_build_object(
 from given left join fresh using (ordinality) left join known on known.nonce = fresh.nonce
   left join chosen on chosen.nonce = fresh.nonce left join replaced on replaced.nonce = fresh.nonce`,
     ),
-  )
-}
+)
 
 function statement<Row>(database: Kysely<Schema>, query: RawBuilder<Row>): Builder<Row> {
   return {
@@ -124,7 +99,8 @@ function statement<Row>(database: Kysely<Schema>, query: RawBuilder<Row>): Build
 
 const given = (openings: RawBuilder<string>) => sql`
   select * from rows from (json_to_recordset(${openings}::json) as (
-    nonce text, nonce_expires_at bigint, address text, chain_id bigint, new_account_id text, new_wallet_id text,
+    nonce text, nonce_expires_at bigint, kind text, identity text, address text, chain_id bigint, may_revoke boolean,
+    new_account_id text, new_credential_id text,
     session_id text, event_id text, ended_event_id text, token_hash bytea, previous_token_hash bytea, message text,
     signature text, network_address text, user_agent text, now bigint, hour bigint, since text, expires_at bigint,
     is_asked text
@@ -133,8 +109,8 @@ const given = (openings: RawBuilder<string>) => sql`
 /** A table by the name that it has in the store. */
 const { table } = sql
 
-/** Each wallet is looked for by itself, through its index: a join could look through the whole table. */
-const nonceAndWallet = (isOnChain: RawBuilder<unknown>) => sql`
+/** Each key is looked for by itself, through its index: a join could look through the whole table. */
+const nonceAndKey = sql`
 spent as (
   insert into ${table('spent_nonce')} (nonce, expires_at)
   select nonce, nonce_expires_at from given
@@ -149,12 +125,12 @@ fresh as (
   select distinct on (nonce) given.* from given join spent using (nonce) order by nonce, ordinality
 ),
 known as (
-  select fresh.nonce, found."walletId" as wallet_id, found."accountId" as account_id,
+  select fresh.nonce, found."credentialId" as credential_id, found."accountId" as account_id,
     found."disabledAt" as disabled_at, row_to_json(found) as row,
     ${hasAllSessions(sql`found."role"`, sql`found."accountId"`)} as is_full
   from fresh cross join lateral (
     select
-      wallet.id as "walletId",
+      credential.id as "credentialId",
       account.id as "accountId",
       account.display_name as "displayName",
       account.username as "username",
@@ -162,23 +138,20 @@ known as (
       account.picture as "picture",
       account.created_at as "accountCreatedAt",
       account.disabled_at as "disabledAt",
-      wallet.last_used_at as "lastUsedAt",
-      primary_wallet.id as "primaryId",
-      primary_wallet.address as "primaryAddress",
-      primary_wallet.kind as "primaryKind",
-      primary_wallet.chain_id as "primaryChainId"
-    from ${table('wallet')} as wallet
-    join ${table('account')} as account on account.id = wallet.account_id
-    join ${table('wallet')} as primary_wallet on primary_wallet.id = account.primary_wallet_id
-    where wallet.address = fresh.address and ${isOnChain}
-    for key share of wallet
+      credential.last_used_at as "lastUsedAt",
+      account.primary_credential_id as "primaryId",
+      account.primary_identity as "primaryIdentity"
+    from ${table('credential')} as credential
+    join ${table('account')} as account on account.id = credential.account_id
+    where credential.identity = fresh.identity
+    for key share of credential
   ) as found
 )`
 
-const newAccount = (kind: RawBuilder<unknown>) => sql`
+const newAccount = sql`
 made_account as (
-  insert into ${table('account')} (id, role, primary_wallet_id, created_at)
-  select new_account_id, 'member', new_wallet_id, now from fresh
+  insert into ${table('account')} (id, role, primary_credential_id, primary_identity, created_at)
+  select new_account_id, 'member', new_credential_id, identity, now from fresh
   where nonce not in (select nonce from known) and (
     is_asked = 'never' or (is_asked = 'while_restricted' and not exists (
       select from ${table('meta')} as meta where meta.key = ${sql.lit(restrictedKey)}
@@ -186,12 +159,17 @@ made_account as (
   )
   returning id
 ),
-made_wallet as (
-  insert into ${table('wallet')} (id, address, kind, chain_id, account_id, linked_at, last_used_at)
-  select new_wallet_id, address, ${kind}, chain_id, new_account_id, now, now from fresh
+made_credential as (
+  insert into ${table('credential')} (id, account_id, kind, identity, linked_at, last_used_at)
+  select new_credential_id, new_account_id, kind, identity, now, now from fresh
   where new_account_id in (select id from made_account)
-  order by address
+  order by identity
   returning id, account_id
+),
+made_wallet as (
+  insert into ${table('wallet')} (id, address, chain_id)
+  select new_credential_id, address, chain_id from fresh
+  where address is not null and new_credential_id in (select id from made_credential)
 )`
 
 /** The series of an event that an account's person did, but for its place. */
@@ -208,7 +186,7 @@ const last = sql.lit(String(eventsAnHour))
 const notes = sql`
 happened as (
   select event_id as id, now as at, since, account_id, 'sign_in' as kind, network_address, user_agent,
-    json_build_object('session', session_id, 'wallet', wallet_id, 'address', address)::text as details,
+    json_build_object('session', session_id, 'wallet', credential_id, 'address', coalesce(address, identity))::text as details,
     ${seriesOf(sql`account_id`, 'sign_in')} as series
   from chosen
   union all
@@ -232,14 +210,15 @@ noted as (
 
 const session = sql`
 chosen as (
-  select fresh.*, known.wallet_id, known.account_id from fresh join known using (nonce) where disabled_at is null
+  select fresh.*, known.credential_id, known.account_id from fresh join known using (nonce) where disabled_at is null
   union all
-  select fresh.*, made_wallet.id, made_wallet.account_id from fresh join made_wallet on made_wallet.id = new_wallet_id
+  select fresh.*, made_credential.id, made_credential.account_id
+  from fresh join made_credential on made_credential.id = new_credential_id
 ),
 used as (
-  update ${table('wallet')} as wallet set last_used_at = chosen.now from chosen
-  where wallet.id = any (array(select wallet_id from chosen)) and wallet.id = chosen.wallet_id
-    and wallet.last_used_at <= chosen.now - ${sql.lit(walletUseMilliseconds)}
+  update ${table('credential')} as credential set last_used_at = chosen.now from chosen
+  where credential.id = any (array(select credential_id from chosen)) and credential.id = chosen.credential_id
+    and credential.last_used_at <= chosen.now - ${sql.lit(keyUseMilliseconds)}
 ),
 ended as (
   delete from ${table('session')} as session
@@ -251,10 +230,19 @@ replaced as (
   where ended.expires_at > chosen.now
 ),
 opened as (
-  insert into ${table('session')} (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+  insert into ${table('session')} (id, token_hash, account_id, credential_id, message, signature, user_agent, network_address,
     created_at, last_seen_at, expires_at, verified_at, confirmed_at)
-  select session_id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+  select session_id, token_hash, account_id, credential_id, message, signature, user_agent, network_address,
     now, now, expires_at, now, now
   from chosen
 ),
 ${notes}`
+
+/** Keeps what a contract wallet signed. */
+const vouched = sql`
+vouched as (
+  insert into ${table('wallet_vouch')} (wallet_id, message, signature, verified_at)
+  select credential_id, message, signature, now from chosen where may_revoke
+  on conflict (wallet_id) do update set message = excluded.message, signature = excluded.signature,
+    verified_at = excluded.verified_at, refused_at = null
+)`

@@ -3,7 +3,7 @@ import {
   type AfterOpening,
   endSurplus,
   inquireOnce,
-  newWallet,
+  newCredential,
   type OpenedSession,
   openedRow,
   openWithSpentNonce,
@@ -13,13 +13,7 @@ import {
 import type { Store } from '../Store.ts'
 import { uuid } from '../uuid.ts'
 import { type AsyncConnection, runWriteAsync, type Write } from '../Write.ts'
-import {
-  type OpeningParameters,
-  type OpeningResult,
-  type OpenSessionsAtOnce,
-  openContractSessionsAtOnce,
-  openKeySessionsAtOnce,
-} from './openSessionsAtOnce.ts'
+import { type OpeningParameters, type OpeningResult, openSessionsAtOnce } from './openSessionsAtOnce.ts'
 import { gaveWay, isOfOne, wasOvertaken } from './postgresFailure.ts'
 
 /** Runs queries on a connection: each by itself, or all in one transaction. */
@@ -51,23 +45,20 @@ export function openSessionsInPostgres(
   connection: AsyncConnection,
   inTransaction: Within,
 ): Store['openSession'] {
-  const ofKeys = openTogether(connection, openKeySessionsAtOnce)
-  const ofContracts = openTogether(connection, openContractSessionsAtOnce)
+  const open = openTogether(connection)
 
   async function openFirst(signIn: SignIn, { after }: SignInHooks): Promise<Outcome> {
     const { opening } = signIn
-    const isKey = opening.chainId === null
     if (after === undefined) {
-      const opened = await (isKey ? ofKeys(signIn) : ofContracts(signIn))
+      const opened = await open(signIn)
       if (opened.outcome !== 'opened' || opened.isFull !== true) return opened
       return await onceMore(() =>
         inTransaction((transaction) => runWriteAsync(transaction, complete(opened, opening))),
       )
     }
-    const query = isKey ? openKeySessionsAtOnce : openContractSessionsAtOnce
     return await onceMore(() =>
       inTransaction(async (transaction) => {
-        const opened = await openAlone(transaction, query, signIn)
+        const opened = await openAlone(transaction, signIn)
         if (opened.outcome !== 'opened') return opened
         return await runWriteAsync(transaction, complete(opened, opening, after))
       }),
@@ -103,10 +94,7 @@ function* complete(opened: Opened, opening: SessionOpening, after?: AfterOpening
  * cost is then divided by the sign-ins at hand (docs/decisions/0029). When it fails because of one of them, none has
  * happened; each is then done by itself, so that a failure stays its own.
  */
-function openTogether(
-  connection: AsyncConnection,
-  query: OpenSessionsAtOnce,
-): (signIn: SignIn) => Promise<Outcome> {
+function openTogether(connection: AsyncConnection): (signIn: SignIn) => Promise<Outcome> {
   let next: Group | undefined
 
   function begin(): Group {
@@ -121,7 +109,7 @@ function openTogether(
   async function send(members: readonly Waiting[]): Promise<void> {
     if (members.length === 1) return sendEach(members)
     try {
-      const results = await run(connection, query, members)
+      const results = await run(connection, members)
       for (const [at, member] of members.entries()) member.resolve(openedBy(member, results[at]))
     } catch (error) {
       if (isOfOne(error)) sendEach(members)
@@ -130,7 +118,7 @@ function openTogether(
   }
 
   function sendEach(members: readonly Waiting[]): void {
-    for (const member of members) member.resolve(onceMore(() => openAlone(connection, query, member)))
+    for (const member of members) member.resolve(onceMore(() => openAlone(connection, member)))
   }
 
   return (signIn) => {
@@ -145,32 +133,27 @@ function openTogether(
 }
 
 /** What two sign-ins of one statement must not share. */
-function ownOf({ parameters: { nonce, address, chain_id, previous_token_hash } }: SignIn): readonly string[] {
-  const own = [`nonce ${nonce}`, `wallet ${address} ${chain_id}`]
+function ownOf({ parameters: { nonce, identity, previous_token_hash } }: SignIn): readonly string[] {
+  const own = [`nonce ${nonce}`, `key ${identity}`]
   return previous_token_hash === null ? own : [...own, previous_token_hash]
 }
 
-async function openAlone(
-  connection: AsyncConnection,
-  query: OpenSessionsAtOnce,
-  signIn: SignIn,
-): Promise<Outcome> {
-  const [result] = await run(connection, query, [signIn])
+async function openAlone(connection: AsyncConnection, signIn: SignIn): Promise<Outcome> {
+  const [result] = await run(connection, [signIn])
   return openedBy(signIn, result)
 }
 
 async function run(
   connection: AsyncConnection,
-  query: OpenSessionsAtOnce,
   signIns: readonly SignIn[],
 ): Promise<readonly OpeningResult[]> {
   const openings = JSON.stringify(signIns.map(({ parameters }) => parameters))
-  const [row] = await connection.run(query, { openings })
+  const [row] = await connection.run(openSessionsAtOnce, { openings })
   return row?.results ?? []
 }
 
 /**
- * Of two first sign-ins of one wallet, the second finds it on its second try; a sign-in to an account that is being
+ * Of two first sign-ins with one key, the second finds it on its second try; a sign-in to an account that is being
  * deleted makes a new one.
  */
 async function onceMore<Result>(open: () => Promise<Result>): Promise<Result> {
@@ -186,12 +169,14 @@ function openedBy({ opening, parameters }: SignIn, result: OpeningResult | undef
   if (result === undefined || result.outcome === 'nonce_spent') return { outcome: 'nonce_spent' }
   if (result.outcome === 'undecided') return { outcome: 'undecided' }
   const { known, replacedId: sessionId, replacedAccountId: accountId } = result
-  const { new_account_id, new_wallet_id, session_id } = parameters
-  const wallet = known ?? newWallet({ ...opening, accountId: new_account_id, walletId: new_wallet_id })
-  if (wallet.disabledAt !== null) return { outcome: 'account_disabled' }
+  const { new_account_id, new_credential_id, identity, session_id } = parameters
+  const { now } = opening
+  const credential =
+    known ?? newCredential({ accountId: new_account_id, credentialId: new_credential_id, identity, now })
+  if (credential.disabledAt !== null) return { outcome: 'account_disabled' }
   return {
     outcome: 'opened',
-    session: openedRow(opening, wallet, session_id),
+    session: openedRow(opening, credential, session_id),
     isNewAccount: known === null,
     replaced: sessionId === null || accountId === null ? undefined : { sessionId, accountId },
     surplus: [],
@@ -203,14 +188,17 @@ function createParameters(
   opening: SessionOpening,
   is_asked: OpeningParameters['is_asked'],
 ): OpeningParameters {
-  const { now, requester, previousTokenHash } = opening
+  const { signer, now, requester, previousTokenHash } = opening
   return {
     nonce: opening.nonce,
     nonce_expires_at: opening.nonceExpiresAt,
-    address: opening.address,
-    chain_id: opening.chainId,
+    kind: signer.kind,
+    identity: signer.identity,
+    address: signer.wallet?.address ?? null,
+    chain_id: signer.wallet?.chainId ?? null,
+    may_revoke: signer.mayRevoke,
     new_account_id: uuid(now),
-    new_wallet_id: uuid(now),
+    new_credential_id: uuid(now),
     session_id: uuid(now),
     event_id: uuid(now),
     ended_event_id: uuid(now),

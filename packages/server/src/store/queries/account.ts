@@ -5,7 +5,7 @@ import type { AccountTable } from '../Schema.ts'
 /** An account that a transaction has locked. */
 export type LockedAccount = Pick<
   AccountTable,
-  'id' | 'display_name' | 'username' | 'role' | 'picture' | 'primary_wallet_id' | 'disabled_at'
+  'id' | 'display_name' | 'username' | 'role' | 'picture' | 'primary_credential_id' | 'disabled_at'
 >
 
 const lockedColumns = [
@@ -14,7 +14,7 @@ const lockedColumns = [
   'username',
   'role',
   'picture',
-  'primary_wallet_id',
+  'primary_credential_id',
   'disabled_at',
 ] as const
 
@@ -67,24 +67,29 @@ export const changeProfile: Query<Profile, unknown> = defineQuery('change_profil
     .where('id', '=', parameter('accountId')),
 )
 
-/** Which wallet an account is shown with, from a time on. */
-export interface PrimaryWallet {
+/** Which key an account is shown with, from a time on. */
+export interface PrimaryCredential {
   readonly accountId: string
-  readonly walletId: string
+  readonly credentialId: string
+  readonly identity: string
   readonly now: number
 }
 
-export const choosePrimaryWallet: Query<PrimaryWallet, unknown> = defineQuery(
-  'choose_primary_wallet',
+export const choosePrimary: Query<PrimaryCredential, unknown> = defineQuery(
+  'choose_primary_credential',
   (database, parameter) =>
     database
       .updateTable('account')
-      .set({ primary_wallet_id: parameter('walletId'), profile_changed_at: parameter('now') })
+      .set({
+        primary_credential_id: parameter('credentialId'),
+        primary_identity: parameter('identity'),
+        profile_changed_at: parameter('now'),
+      })
       .where('id', '=', parameter('accountId')),
 )
 
 /**
- * Marks an account as deleted. From here on it is no operator and has no name and no primary wallet, so that nobody finds it.
+ * Marks an account as deleted. From here on it is no operator and has no name and no primary key, so that nobody finds it.
  */
 export const endAccount: Query<{ accountId: string; now: number }, unknown> = defineQuery(
   'end_account',
@@ -96,7 +101,8 @@ export const endAccount: Query<{ accountId: string; now: number }, unknown> = de
         role: 'member',
         display_name: null,
         username: null,
-        primary_wallet_id: '',
+        primary_credential_id: null,
+        primary_identity: null,
       })
       .where('id', '=', parameter('accountId')),
 )
@@ -140,7 +146,11 @@ export const deleteNames: Query<{ accountId: string }, unknown> = defineQuery(
     database
       .deleteFrom('ens_name')
       .where('address', 'in', (select) =>
-        select.selectFrom('wallet').select('address').where('account_id', '=', parameter('accountId')),
+        select
+          .selectFrom('wallet')
+          .innerJoin('credential', 'credential.id', 'wallet.id')
+          .select('wallet.address')
+          .where('credential.account_id', '=', parameter('accountId')),
       ),
 )
 

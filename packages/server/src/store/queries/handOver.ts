@@ -14,7 +14,7 @@ interface Moment {
 
 type NewHandOver = Omit<
   HandOverTable,
-  'state' | 'phone_hash' | 'message' | 'signature' | 'signer_chain_id' | 'code_hash' | 'tries'
+  'state' | 'phone_hash' | 'message' | 'proof' | 'signer_identity' | 'code_hash' | 'tries'
 >
 
 export const insertHandOver: Query<NewHandOver, unknown> = defineQuery(
@@ -140,9 +140,8 @@ export const findOpenedHandOver: Query<OfPhone, OpenedHandOver> = defineQuery(
 
 type Signing = OfPhone & {
   readonly message: string
-  readonly signature: string
-  /** Of a contract wallet; null for a key. */
-  readonly chainId: number | null
+  readonly proof: string
+  readonly identity: string
   readonly codeMac: string
 }
 
@@ -155,8 +154,8 @@ export const signHandOver: Query<Signing, { id: string }> = defineQuery(
       .set({
         state: 'signed',
         message: parameter('message'),
-        signature: parameter('signature'),
-        signer_chain_id: parameter('chainId'),
+        proof: parameter('proof'),
+        signer_identity: parameter('identity'),
         code_hash: parameter('codeMac'),
       })
       .where('id', '=', parameter('id'))
@@ -175,7 +174,7 @@ export const signHandOver: Query<Signing, { id: string }> = defineQuery(
 /** Whom a refusal concerns, and who asked. */
 export type RefusedHandOver = Pick<
   HandOverTable,
-  'purpose' | 'account_id' | 'message' | 'signer_chain_id' | 'network_address' | 'user_agent'
+  'purpose' | 'account_id' | 'signer_identity' | 'network_address' | 'user_agent'
 >
 
 /** Ends a hand-over for the phone that owns it, as long as it is not completed. */
@@ -190,7 +189,7 @@ export const refuseHandOver: Query<OfPhone, RefusedHandOver> = defineQuery(
       .where('state', 'in', ['opened', 'signed', 'released'])
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
-      .returning(['purpose', 'account_id', 'message', 'signer_chain_id', 'network_address', 'user_agent']),
+      .returning(['purpose', 'account_id', 'signer_identity', 'network_address', 'user_agent']),
 )
 
 type OfAsker = { readonly id: string; readonly askerHash: Uint8Array }
@@ -219,7 +218,7 @@ export const deleteHandOver: Query<OfAsker, unknown> = defineQuery(
 type Trying = Moment & OfAsker & { readonly triesBefore: number }
 
 /** What a try is judged by. */
-export type TriedHandOver = Pick<HandOverTable, 'message' | 'signature' | 'code_hash' | 'tries'>
+export type TriedHandOver = Pick<HandOverTable, 'proof' | 'code_hash' | 'tries'>
 
 /** Takes one of the few tries, before the code is looked at: of many at once, no more are taken. */
 export const takeHandOverTry: Query<Trying, TriedHandOver> = defineQuery(
@@ -234,7 +233,7 @@ export const takeHandOverTry: Query<Trying, TriedHandOver> = defineQuery(
       .where('tries', '<', parameter('triesBefore'))
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
-      .returning(['message', 'signature', 'code_hash', 'tries']),
+      .returning(['proof', 'code_hash', 'tries']),
 )
 
 type Judging = OfAsker & { readonly state: 'released' | 'refused' }
@@ -260,7 +259,7 @@ export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
   (database, parameter) =>
     database
       .updateTable('hand_over')
-      .set({ state: 'completed', message: null, signature: null, code_hash: null })
+      .set({ state: 'completed', message: null, proof: null, code_hash: null })
       .where('nonce', '=', parameter('nonce'))
       .where('message', '=', parameter('text'))
       .where('state', '=', 'released')
@@ -283,7 +282,7 @@ export const denyHandOver: Query<{ nonce: string }, { id: string }> = defineQuer
   (database, parameter) =>
     database
       .updateTable('hand_over')
-      .set({ state: 'denied', message: null, signature: null, code_hash: null })
+      .set({ state: 'denied', message: null, proof: null, code_hash: null })
       .where('nonce', '=', parameter('nonce'))
       .where('state', 'in', ['released', 'completed'])
       .returning('id'),

@@ -1,5 +1,5 @@
 import { defineQuery, type Query } from '../defineQuery.ts'
-import type { SessionTable, WalletTable } from '../Schema.ts'
+import type { SessionTable } from '../Schema.ts'
 import { isOfPresentAccount } from './event.ts'
 
 /** A session as its owner's list shows it. */
@@ -10,10 +10,8 @@ export interface ListedSession {
   readonly createdAt: number
   readonly lastSeenAt: number
   readonly expiresAt: number
-  readonly walletId: string
-  readonly walletAddress: string
-  readonly walletKind: WalletTable['kind']
-  readonly walletChainId: number | null
+  readonly credentialId: string
+  readonly identity: string
 }
 
 const shown = [
@@ -23,10 +21,8 @@ const shown = [
   'session.created_at as createdAt',
   'session.last_seen_at as lastSeenAt',
   'session.expires_at as expiresAt',
-  'wallet.id as walletId',
-  'wallet.address as walletAddress',
-  'wallet.kind as walletKind',
-  'wallet.chain_id as walletChainId',
+  'credential.id as credentialId',
+  'credential.identity as identity',
 ] as const
 
 interface Part {
@@ -40,7 +36,7 @@ interface Part {
 export const listSessions: Query<Part, ListedSession> = defineQuery('list_sessions', (database, parameter) =>
   database
     .selectFrom('session')
-    .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+    .innerJoin('credential', 'credential.id', 'session.credential_id')
     .where('session.account_id', '=', parameter('accountId'))
     .where('session.id', '<', parameter('before'))
     .where('session.expires_at', '>', parameter('now'))
@@ -54,7 +50,7 @@ export const findListedSession: Query<{ accountId: string; id: string; now: numb
   defineQuery('find_listed_session', (database, parameter) =>
     database
       .selectFrom('session')
-      .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
+      .innerJoin('credential', 'credential.id', 'session.credential_id')
       .where('session.id', '=', parameter('id'))
       .where('session.account_id', '=', parameter('accountId'))
       .where('session.expires_at', '>', parameter('now'))
@@ -80,7 +76,7 @@ export const listOwnSessions: Query<OwnPart, OwnSession> = defineQuery(
       .select([
         'id',
         'account_id',
-        'wallet_id',
+        'credential_id',
         'message',
         'signature',
         'user_agent',

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-import { defineQuery, type Parameter, type Query } from '../defineQuery.ts'
+import { sql } from 'kysely'
+import { defineQuery, type Query } from '../defineQuery.ts'
 
-/** Refused sign-ins of one hour and network that named one wallet. */
+/** Refused sign-ins of one hour and network that named one key. */
 export interface NewRefusal {
-  readonly address: string
-  /** The chain of a contract wallet; null for a key wallet. */
-  readonly chainId: number | null
+  readonly id: string
+  /** The key that was named. */
+  readonly identity: string
   /** Of the error catalogue. */
   readonly code: string
   readonly network_address: string
@@ -16,40 +16,27 @@ export interface NewRefusal {
   readonly series: string
 }
 
-type Parameters = NewRefusal & { readonly id: string }
-
 /**
- * Appends an event for a key wallet, or adds to the count of the one that there is. One statement, whether the wallet is
- * known or not. A row of several networks names none of them.
+ * Appends an event for a key, or adds to the count of the one that there is. One statement, whether the key is known or not. A
+ * row of several networks names none of them.
  */
-export const recordKeyRefusal: Query<Parameters, unknown> = defineRefusal(
-  'record_key_refusal',
-  () => sql`wallet.chain_id is null`,
-)
-
-/** The same for a contract wallet on the chain that the message named. */
-export const recordContractRefusal: Query<Parameters, unknown> = defineRefusal(
-  'record_contract_refusal',
-  (parameter) => sql`wallet.chain_id = ${parameter('chainId')}`,
-)
-
-function defineRefusal(
-  name: string,
-  isOnChain: (parameter: Parameter<Parameters>) => RawBuilder<unknown>,
-): Query<Parameters, unknown> {
-  return defineQuery(name, (database, parameter) => {
+export const recordRefusal: Query<NewRefusal, unknown> = defineQuery(
+  'record_refusal',
+  (database, parameter) => {
     const text = (column: 'id' | 'network_address' | 'user_agent' | 'code' | 'series') =>
       sql`cast(${parameter(column)} as text)`
     const number = (column: 'at' | 'count') => sql`cast(${parameter(column)} as bigint)`
     const statement = sql`
 insert into ${sql.table('event')} as event
   (id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)
-select ${text('id')}, ${number('at')}, wallet.account_id, null, 'sign_in_refused', ${text('network_address')},
+select ${text('id')}, ${number('at')}, credential.account_id, null, 'sign_in_refused', ${text('network_address')},
   ${text('user_agent')},
-  '{"wallet":"' || wallet.id || '","address":"' || wallet.address || '","code":"' || ${text('code')} || '"}',
-  ${number('count')}, wallet.account_id || ${text('series')}
-from ${sql.table('wallet')} as wallet
-where wallet.address = ${parameter('address')} and ${isOnChain(parameter)}
+  '{"wallet":"' || credential.id || '","address":"' || coalesce(wallet.address, credential.identity) ||
+    '","code":"' || ${text('code')} || '"}',
+  ${number('count')}, credential.account_id || ${text('series')}
+from ${sql.table('credential')} as credential
+left join ${sql.table('wallet')} as wallet on wallet.id = credential.id
+where credential.identity = ${parameter('identity')}
 on conflict (series) where series is not null do update set
   count = event.count + excluded.count,
   network_address = case when event.network_address = excluded.network_address then event.network_address else '' end,
@@ -58,8 +45,8 @@ on conflict (series) where series is not null do update set
       compile: () => statement.compile(database),
       execute: async () => (await statement.execute(database)).rows,
     }
-  })
-}
+  },
+)
 
 /** When refusals were last written. */
 export const recordRefusalsWritten: Query<{ at: string }, unknown> = defineQuery(

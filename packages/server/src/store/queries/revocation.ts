@@ -12,7 +12,7 @@ export const insertRevocation: Query<RevocationTable, unknown> = defineQuery(
       why: parameter('why'),
       session_id: parameter('session_id'),
       except_session_id: parameter('except_session_id'),
-      wallet_id: parameter('wallet_id'),
+      credential_id: parameter('credential_id'),
       network_address: parameter('network_address'),
       user_agent: parameter('user_agent'),
       actor_id: parameter('actor_id'),
@@ -55,13 +55,13 @@ export const deleteRevocation: Query<{ id: string }, unknown> = defineQuery(
   (database, parameter) => database.deleteFrom('revocation').where('id', '=', parameter('id')),
 )
 
-/** Which sessions of an account end: those that were opened by then, but one, or those of one wallet. */
+/** Which sessions of an account end: those that were opened by then, but one, or those of one key. */
 export interface EndedPart {
   readonly accountId: string
   /** Empty for none. */
   readonly exceptId: string
-  /** Empty for every wallet. */
-  readonly walletId: string
+  /** Empty for every key. */
+  readonly credentialId: string
   /** In milliseconds since 1970. */
   readonly until: number
   readonly limit: number
@@ -81,8 +81,8 @@ export const endSessionsOf: Query<EndedPart, EndedSession> = defineQuery(
           .where('id', '!=', parameter('exceptId'))
           .where((row) =>
             row.or([
-              row('wallet_id', '=', parameter('walletId')),
-              sql<boolean>`cast(${parameter('walletId')} as text) = ''`,
+              row('credential_id', '=', parameter('credentialId')),
+              sql<boolean>`cast(${parameter('credentialId')} as text) = ''`,
             ]),
           )
           .where('created_at', '<=', parameter('until'))

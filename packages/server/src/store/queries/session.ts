@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, defineQuery, type Query } from '../defineQuery.ts'
 import { type Keyed, readTogether } from '../readTogether.ts'
-import type { AccountTable, SessionTable, WalletTable } from '../Schema.ts'
+import type { AccountTable, SessionTable } from '../Schema.ts'
 
 /** A session with everything that a response says about it. */
 export interface SessionRow {
@@ -9,7 +9,7 @@ export interface SessionRow {
   readonly createdAt: number
   readonly lastSeenAt: number
   readonly expiresAt: number
-  /** When the wallet last confirmed the message. */
+  /** When the key last confirmed the message. */
   readonly verifiedAt: number
   /** When the person last signed: the sign-in, or a confirmation since. */
   readonly confirmedAt: number
@@ -20,14 +20,13 @@ export interface SessionRow {
   readonly picture: AccountTable['picture']
   readonly accountCreatedAt: number
   readonly disabledAt: number | null
-  readonly walletId: string
-  readonly walletAddress: string
-  readonly walletKind: WalletTable['kind']
-  readonly walletChainId: number | null
-  readonly primaryId: string
-  readonly primaryAddress: string
-  readonly primaryKind: WalletTable['kind']
-  readonly primaryChainId: number | null
+  /** The key that it was opened with. */
+  readonly credentialId: string
+  readonly kind: string
+  readonly identity: string
+  /** The key that the account is shown with; null where it has none. */
+  readonly primaryId: string | null
+  readonly primaryIdentity: string | null
 }
 
 const sessionColumns = [
@@ -44,22 +43,18 @@ const sessionColumns = [
   'account.picture as picture',
   'account.created_at as accountCreatedAt',
   'account.disabled_at as disabledAt',
-  'wallet.id as walletId',
-  'wallet.address as walletAddress',
-  'wallet.kind as walletKind',
-  'wallet.chain_id as walletChainId',
-  'primary_wallet.id as primaryId',
-  'primary_wallet.address as primaryAddress',
-  'primary_wallet.kind as primaryKind',
-  'primary_wallet.chain_id as primaryChainId',
+  'account.primary_credential_id as primaryId',
+  'account.primary_identity as primaryIdentity',
+  'credential.id as credentialId',
+  'credential.kind as kind',
+  'credential.identity as identity',
 ] as const
 
 const selectSessions = (database: Database) =>
   database
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .innerJoin('wallet', 'wallet.id', 'session.wallet_id')
-    .innerJoin('wallet as primary_wallet', 'primary_wallet.id', 'account.primary_wallet_id')
+    .innerJoin('credential', 'credential.id', 'session.credential_id')
 
 /** Session checks that are at hand together are one statement: it costs little more than one of them alone. */
 const findSessionsAtOnce: Query<{ readonly keys: readonly string[] }, Keyed<SessionRow>> = defineQuery(
@@ -95,7 +90,7 @@ export const insertSession: Query<SessionTable, unknown> = defineQuery(
       id: parameter('id'),
       token_hash: parameter('token_hash'),
       account_id: parameter('account_id'),
-      wallet_id: parameter('wallet_id'),
+      credential_id: parameter('credential_id'),
       message: parameter('message'),
       signature: parameter('signature'),
       user_agent: parameter('user_agent'),
@@ -119,7 +114,7 @@ export const touchSession: Query<{ id: string; now: number; expiresAt: number },
       .where('last_seen_at', '<', parameter('now')),
 )
 
-/** Takes a session until the end of the transaction: a row when it is active, as is its wallet, and it stays so until then. */
+/** Takes a session until the end of the transaction: a row when it is active, as is its key, and it stays so until then. */
 export const holdSession: Query<
   { id: string; accountId: string; now: number },
   Pick<SessionTable, 'id'>
@@ -132,7 +127,10 @@ export const holdSession: Query<
     .where('expires_at', '>', parameter('now'))
     .where((row) =>
       row.exists(
-        row.selectFrom('wallet').select('wallet.id').whereRef('wallet.id', '=', 'session.wallet_id'),
+        row
+          .selectFrom('credential')
+          .select('credential.id')
+          .whereRef('credential.id', '=', 'session.credential_id'),
       ),
     )
     .returning('id'),
@@ -159,7 +157,7 @@ export const findSigned: Query<
     .where('id', '=', parameter('id')),
 )
 
-/** Records that the wallet of a session confirmed its message again. */
+/** Records that the key of a session confirmed its message again. */
 export const recordVerified: Query<{ id: string; now: number }, unknown> = defineQuery(
   'note_verified',
   (database, parameter) =>

@@ -1,5 +1,5 @@
 import { defineQuery, type Query } from '../defineQuery.ts'
-import type { WalletTable, WalletVouchTable } from '../Schema.ts'
+import type { CredentialTable, WalletTable, WalletVouchTable } from '../Schema.ts'
 
 type KeptVouch = Omit<WalletVouchTable, 'refused_at'>
 
@@ -26,7 +26,8 @@ export const keepVouch: Query<KeptVouch, unknown> = defineQuery('keep_wallet_vou
 
 /** What a contract wallet signed last, and where it is. A session that it opened with the same may know of a later yes. */
 export type FoundVouch = Omit<WalletVouchTable, 'wallet_id'> &
-  Pick<WalletTable, 'address' | 'chain_id' | 'account_id'>
+  Pick<WalletTable, 'address' | 'chain_id'> &
+  Pick<CredentialTable, 'account_id'>
 
 export const findVouch: Query<{ walletId: string }, FoundVouch> = defineQuery(
   'find_wallet_vouch',
@@ -34,10 +35,11 @@ export const findVouch: Query<{ walletId: string }, FoundVouch> = defineQuery(
     database
       .selectFrom('wallet_vouch')
       .innerJoin('wallet', 'wallet.id', 'wallet_vouch.wallet_id')
+      .innerJoin('credential', 'credential.id', 'wallet.id')
       .leftJoin('session', (join) =>
         join
-          .onRef('session.account_id', '=', 'wallet.account_id')
-          .onRef('session.wallet_id', '=', 'wallet.id')
+          .onRef('session.account_id', '=', 'credential.account_id')
+          .onRef('session.credential_id', '=', 'credential.id')
           .onRef('session.message', '=', 'wallet_vouch.message')
           .onRef('session.verified_at', '>', 'wallet_vouch.verified_at'),
       )
@@ -49,7 +51,7 @@ export const findVouch: Query<{ walletId: string }, FoundVouch> = defineQuery(
         'wallet_vouch.refused_at as refused_at',
         'wallet.address as address',
         'wallet.chain_id as chain_id',
-        'wallet.account_id as account_id',
+        'credential.account_id as account_id',
       ]),
 )
 

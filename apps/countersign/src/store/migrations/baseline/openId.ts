@@ -38,7 +38,7 @@ const createFamilies = ({ integer, text, tableOptions, table, bare }: MigrationW
     account_id ${text} not null references ${table('account')} (id) on delete cascade,
     client_id ${text} not null,
     session_id ${text},
-    wallet_id ${text},
+    credential_id ${text},
     message ${text},
     signature ${text},
     verified_at ${integer},
