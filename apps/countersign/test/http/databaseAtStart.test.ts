@@ -40,6 +40,13 @@ async function makePostgres() {
   return { address, client, place: new URL(address).host + new URL(address).pathname }
 }
 
+/** From now on, whoever asks which migrations have run gets this error. */
+async function failToRead(client: Client, exception: string): Promise<void> {
+  await client.query(`alter table migration rename to readable;
+    create function broken() returns boolean language plpgsql as $$ begin raise exception ${exception}; end $$;
+    create view migration as select * from readable where broken()`)
+}
+
 describe('a start on a Postgres that is not up yet', () => {
   it('says so once, waits, and serves when it is', async () => {
     const postgres = await startPostgres()
@@ -105,7 +112,7 @@ describe('a database that cannot be used ends a start, and a command, with one l
   it.each(earlierBuilds)('a database of before the first release on %s', async (_name, make) => {
     const { location, read } = await make()
     const before = await read()
-    const place = location.replace(/^postgres:\/\//, '')
+    const place = location.replace(/^postgres:.*@/, '')
     await expectLine(
       location,
       `The database ${place} was made by a build from before version 0.1.0 and cannot be opened: set COUNTERSIGN_DATABASE to another place. It was not changed.`,
@@ -124,11 +131,7 @@ describe('a database that cannot be used ends a start, and a command, with one l
 
   it('a damaged Postgres database', async () => {
     const { address, client, place } = await makePostgres()
-    await client.query(`create function broken() returns trigger language plpgsql as $$
-      begin raise exception 'invalid page in block 0' using errcode = 'XX001'; end $$`)
-    await client.query(
-      'create trigger broken before insert on migration for each statement execute function broken()',
-    )
+    await failToRead(client, "'invalid page in block 0' using errcode = 'XX001'")
     await expectLine(address, damaged(place))
   })
 
@@ -145,11 +148,7 @@ describe('a database that cannot be used ends a start, and a command, with one l
 
   it('a Postgres that says something else', async () => {
     const { address, client, place } = await makePostgres()
-    await client.query(`create function broken() returns trigger language plpgsql as $$
-      begin raise exception E'the audit log is closed\\nfor today' using errcode = '58000'; end $$`)
-    await client.query(
-      'create trigger broken before insert on migration for each statement execute function broken()',
-    )
+    await failToRead(client, "E'the audit log is closed\\nfor today' using errcode = '58000'")
     await expectLine(address, `The database ${place} cannot be used: the audit log is closed for today`)
   })
 })
