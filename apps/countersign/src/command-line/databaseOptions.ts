@@ -15,9 +15,9 @@ export function onDatabase(command: Command): Command {
 
 /** The same for a command that prints no JSON. */
 export function onDatabaseFile(command: Command): Command {
-  const { option, placeholder, description, name } = settings.database
+  const { option, placeholder, description, env } = settings.database
   return withUsageCode(command)
-    .option(`${option} ${placeholder}`, options.withFallback(description, options.asSetting(name)))
+    .option(`${option} ${placeholder}`, options.withFallback(description, options.asSetting(env)))
     .addHelpText('after', help.databaseExitCodes)
 }
 

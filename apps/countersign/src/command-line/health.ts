@@ -27,7 +27,7 @@ export async function checkHealth(
 
 /** Where the server with these settings says whether it is ready. No other setting matters here, and no secret is read. */
 function findOwnAddress(environment: Readonly<Record<string, string | undefined>>): URL {
-  const names = [settings.origin.name, settings.host.name, settings.port.name]
+  const names = [settings.origin.env, settings.host.env, settings.port.env]
   const { host, port } = readConfiguration(Object.fromEntries(names.map((name) => [name, environment[name]])))
   const name = everyInterface.get(host) ?? (host.includes(':') ? `[${host}]` : host)
   return new URL(`http://${name}:${port}/readyz`)

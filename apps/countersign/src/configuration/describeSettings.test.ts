@@ -13,7 +13,7 @@ function describeAll(environment: Record<string, string>, options: Record<string
 
 it('tells every setting of the table in its order, as it is without being set', () => {
   const described = describeAll({})
-  expect([...described.keys()]).toEqual(settingKeys.map((key) => settings[key].name))
+  expect([...described.keys()]).toEqual(settingKeys.map((key) => settings[key].env))
   expect(described.get('COUNTERSIGN_ORIGIN')).toEqual({
     name: 'COUNTERSIGN_ORIGIN',
     description: settings.origin.description,
@@ -51,6 +51,9 @@ it('shows no secret: keys, passwords, and what the address of a node holds', () 
     source: 'environment',
   })
   expect(described.get('COUNTERSIGN_METRICS_TOKEN')?.value).toBe('hidden')
+  // Also where no mail is sent.
+  const withMail = describeAll({ COUNTERSIGN_SMTP_URL: 'smtps://ada:hush@mail.example' })
+  expect(withMail.get('COUNTERSIGN_SMTP_URL')?.value).toBe('smtps://mail.example:465')
   expect(described.get('COUNTERSIGN_RPC_10')?.value).toBe('one.example, two.example')
   expect(described.get('COUNTERSIGN_RPC_10_QUORUM')?.value).toBe('2')
   expect(described.get('COUNTERSIGN_RPC_10_MAX_AGE')?.value).toBe('3600')

@@ -1,9 +1,11 @@
 import type { OperatorSettings } from '@countersign/product-api'
 import { parseNodeAddress } from '@countersign/server'
+import { formatList } from '../settings/accessSettings.ts'
 import type { Configuration } from '../settings/Configuration.ts'
 import { type SettingKey, settingKeys, settings } from '../settings/settings.ts'
 import { settingValues as texts } from '../texts/start.ts'
-import { collectSettings, type GivenSettings } from './readConfiguration.ts'
+import { collectSettings, type GivenSettings } from './collectSettings.ts'
+import { readSetting } from './readConfiguration.ts'
 
 /** One setting as an operator sees it: what is in effect, and who said so. Nothing in it is a secret. */
 export type EffectiveSetting = OperatorSettings['settings'][number]
@@ -20,8 +22,9 @@ export function describeSettings(
 }
 
 function describe(key: SettingKey, given: GivenSettings, configuration: Configuration): EffectiveSetting {
-  const { name, description, fallback } = settings[key]
-  const value = effectiveValue(key, configuration) ?? given[key]?.text ?? fallback
+  const { env: name, description, fallback } = settings[key]
+  const value =
+    describeCombined(key, configuration) ?? describeValue(key, given) ?? given[key]?.text ?? fallback
   const warning = configuration.doubts.find((doubt) => doubt.key === key)?.sentence
   const source = findSource(key, given, configuration)
   return { name, description, value, source, ...(warning !== undefined && { warning }) }
@@ -37,33 +40,16 @@ function findSource(
   return key === 'secretKey' && database.kind !== 'postgres' ? 'generated' : 'default'
 }
 
-/** What is in effect where what was written holds a secret, leaves out a part, or is written in another way. */
-function effectiveValue(key: SettingKey, configuration: Configuration): string | undefined {
-  const { origins, port, database, secretKeys, operators } = configuration
-  switch (key) {
-    case 'origin':
-      return origins[0]
-    case 'extraOrigins':
-      return formatList(origins.slice(1))
-    case 'port':
-      return String(port)
-    case 'database':
-      return database.shown
-    case 'secretKey':
-      return texts.secretKeys(secretKeys?.length ?? 1)
-    case 'metricsToken':
-      return configuration.metricsToken === null ? texts.none : texts.hidden
-    case 'smtpUrl':
-      return configuration.email.kind === 'verified' ? configuration.email.smtp.shown : undefined
-    case 'operators':
-      return formatList(operators)
-    default:
-      return undefined
-  }
+/** What is in effect where that depends on other settings, too. */
+function describeCombined(key: SettingKey, { origins, port }: Configuration): string | undefined {
+  if (key === 'origin') return origins[0]
+  if (key === 'extraOrigins') return formatList(origins.slice(1))
+  return key === 'port' ? String(port) : undefined
 }
 
-function formatList(values: readonly string[]): string {
-  return values.length === 0 ? texts.none : values.join(', ')
+/** What the row shows of the value: where it holds a secret, leaves out a part, or is written in another way. */
+function describeValue<Key extends SettingKey>(key: Key, given: GivenSettings): string | undefined {
+  return settings[key].describe?.(readSetting(key, given))
 }
 
 /** By their hosts: the rest of an address may be a key. These are in the environment or nowhere. */

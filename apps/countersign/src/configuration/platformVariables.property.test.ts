@@ -77,7 +77,7 @@ it('leaves out all that Kubernetes and Docker make of a name that begins with ou
       const { doubts, ...rest } = readConfiguration(given)
       const { doubts: none, ...defaults } = readConfiguration({})
       expect(JSON.stringify(rest)).toBe(JSON.stringify(defaults))
-      const met = settingKeys.filter((key) => settings[key].name in given)
+      const met = settingKeys.filter((key) => settings[key].env in given)
       expect([none, doubts.map(({ key }) => key)]).toEqual([[], met])
     }),
   )

@@ -33,8 +33,8 @@ export function findPlatformVariables(environment: Environment): ReadonlySet<str
 export function doubtPlatformVariables(environment: Environment): Doubt[] {
   const made = findPlatformVariables(environment)
   return settingKeys
-    .filter((key) => made.has(settings[key].name))
-    .map((key) => ({ key, sentence: texts.platformVariable(settings[key].name) }))
+    .filter((key) => made.has(settings[key].env))
+    .map((key) => ({ key, sentence: texts.platformVariable(settings[key].env) }))
 }
 
 /** The service or container that a variable describes, as the name of a variable: `COUNTERSIGN_POSTGRESQL`. */

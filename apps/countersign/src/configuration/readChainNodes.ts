@@ -1,10 +1,6 @@
 import { type ChainConfiguration, parseNodeAddress } from '@countersign/server'
-import {
-  ConfigurationError,
-  parseList,
-  parseWholeNumber,
-  type SettingText,
-} from '../settings/parseSetting.ts'
+import { ConfigurationError, parseList, parseWholeNumber } from '../settings/parseSetting.ts'
+import type { SettingText } from '../settings/Setting.ts'
 import { chainNodesName } from '../settings/settings.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 

@@ -63,9 +63,9 @@ describe.each([...secretSettingNames, 'COUNTERSIGN_RPC_10'])('%s', (name) => {
 
 test('each setting without an option of the command line is a secret one', () => {
   const hidden = settingKeys.filter((key) => settings[key].option === null)
-  expect(
-    hidden.map((key) => settings[key].name).filter((name) => !secretSettingNames.includes(name)),
-  ).toEqual([])
+  expect(hidden.map((key) => settings[key].env).filter((name) => !secretSettingNames.includes(name))).toEqual(
+    [],
+  )
   expect(secretSettingNames).toEqual(
     expect.arrayContaining(['COUNTERSIGN_DATABASE', 'COUNTERSIGN_SECRET_KEY']),
   )

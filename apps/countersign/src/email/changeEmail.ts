@@ -15,11 +15,12 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { parseEmailAddress } from '../fields/emailAddress.ts'
 import { recordDelivery } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { EmailAddressTable } from '../store/ProductSchema.ts'
 import { findEmailPolicy } from './EmailPolicy.ts'
-import { createFingerprint, parseEmailAddress } from './emailAddress.ts'
+import { createFingerprint } from './emailFingerprint.ts'
 import { heldMilliseconds, isHeldForOthers } from './emailHold.ts'
 import { hashLinkToken, linkMilliseconds, type MailPayload, mailKind } from './emailLink.ts'
 import {

@@ -10,6 +10,7 @@ import {
   type RequestContext,
   type Service,
 } from '@countersign/server/extension'
+import { parseEmailAddress } from '../fields/emailAddress.ts'
 import { languageOf } from '../language/languageOf.ts'
 import {
   cancelEmail,
@@ -20,7 +21,6 @@ import {
   verifyEmail,
 } from './changeEmail.ts'
 import { findEmailPolicy } from './EmailPolicy.ts'
-import { parseEmailAddress } from './emailAddress.ts'
 import type { EmailLimits } from './emailLimits.ts'
 
 /** What a person confirms by a signature before their address changes. */

@@ -5,7 +5,7 @@ import type { MailText } from '../languages/ServerTexts.ts'
 import { serverTexts } from '../languages/texts.ts'
 import { outboundCalls } from '../outbound/outbound.ts'
 import type { Sent } from '../outbox/Delivery.ts'
-import type { MailServer } from '../settings/Configuration.ts'
+import type { MailServer } from '../settings/emailSettings.ts'
 import { mailLoginAdvice } from '../texts/mailLogin.ts'
 
 /** A mail and where it goes. */

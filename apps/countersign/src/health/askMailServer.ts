@@ -1,6 +1,6 @@
 import { createTransport } from '../email/sendMail.ts'
 import { outboundCalls } from '../outbound/outbound.ts'
-import type { MailServer } from '../settings/Configuration.ts'
+import type { MailServer } from '../settings/emailSettings.ts'
 
 /** What became of a login at the operator's mail server, and the code that says more, if there is one. */
 export interface MailServerAnswer {

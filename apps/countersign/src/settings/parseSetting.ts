@@ -6,13 +6,7 @@ import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/s
 import { type InternalHosts, parseInternalHost } from '../outbound/internalHosts.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
 import { type AddressRange, matchAddresses, parseAddressRange } from './addressRanges.ts'
-import type { MetricsAddress } from './Configuration.ts'
-
-/** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
-export interface SettingText {
-  readonly text: string
-  readonly from: string
-}
+import type { SettingText } from './Setting.ts'
 
 /** A setting that the product cannot start with. The message is one line that says what to do. */
 export class ConfigurationError extends Error {
@@ -168,8 +162,11 @@ const shortest = 32
 const fewestDifferent = 10
 const examples = /change.?me|example|secret|password|replace|your.?key|01234567|abcdefgh/i
 
-/** Reads the secrets, newest first. Short ones, runs and the examples of manuals are refused, never shown. */
-export function parseSecretKeys(value: SettingText): readonly [string, ...string[]] {
+/** Newest first. */
+export type SecretKeys = readonly [string, ...string[]]
+
+/** Reads the secrets. Short ones, runs and the examples of manuals are refused, never shown. */
+export function parseSecretKeys(value: SettingText): SecretKeys {
   const [newest, ...older] = parseList(value, parseSecretKey)
   if (newest === undefined) throw new TypeError('a split text has at least one part')
   return [newest, ...older]
@@ -179,6 +176,12 @@ export function parseSecretKeys(value: SettingText): readonly [string, ...string
 export function parseToken(value: SettingText): string {
   if (!/^[\w.~+/-]+=*$/.test(value.text)) throw refusal(value.from, texts.noToken)
   return parseSecretKey(value)
+}
+
+/** A network interface and a port of it. */
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
 }
 
 /** Reads a port, with a network interface before it or without: then it is this machine's own. */

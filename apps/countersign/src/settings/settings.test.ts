@@ -19,8 +19,8 @@ describe('settings', () => {
   it('are the table of docs/configuration.md', () => {
     const rows = [...reference.matchAll(/^\| `(COUNTERSIGN_\w+)` \|.*$/gm)].map(([row]) => row)
     const expected = settingKeys.map((key) => {
-      const { name, option, fallback, description } = settings[key]
-      return `| \`${name}\` | ${option === null ? '' : `\`${option}\``} | ${fallback} | ${description} |`
+      const { env, option, fallback, description } = settings[key]
+      return `| \`${env}\` | ${option === null ? '' : `\`${option}\``} | ${fallback} | ${description} |`
     })
     expect(rows).toEqual(expected)
   })
@@ -35,9 +35,9 @@ describe('settings', () => {
   it('are explained in deploy/countersign.env', () => {
     const ofTable = explained.filter(({ name }) => !name.startsWith('COUNTERSIGN_RPC_'))
     const expected = settingKeys.map((key) => {
-      const { name, fallback, description } = settings[key]
+      const { env, fallback, description } = settings[key]
       return {
-        name,
+        name: env,
         comment: `${description.replace(/^./, (letter) => letter.toUpperCase())}. Default: ${fallback}.`,
       }
     })

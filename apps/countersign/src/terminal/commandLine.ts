@@ -111,8 +111,8 @@ export const helpTexts: Readonly<
 > = {
   afterError: '(countersign --help lists the options)',
   environment: `
-Each option is also an environment variable: --origin is ${settings.origin.name}. The secret key is only that,
-${settings.secretKey.name}: ${settings.secretKey.description}.
+Each option is also an environment variable: --origin is ${settings.origin.env}. The secret key is only that,
+${settings.secretKey.env}: ${settings.secretKey.description}.
 docs/configuration.md explains them all.`,
   databaseExitCodes: '\nExit codes: 0 done, 1 refused or not there, 2 the command line is wrong.',
   healthExitCodes: `

@@ -88,16 +88,16 @@ export const productFaults: readonly Fault[] = [
   },
   {
     name: 'anybody may register applications unless the operator forbids it',
-    file: 'apps/countersign/src/settings/settings.ts',
+    file: 'apps/countersign/src/settings/accessSettings.ts',
     was: "fallback: 'closed',",
     becomes: "fallback: 'open',",
     tests: ['apps/countersign/src/configuration/readConfiguration.test.ts'],
   },
   {
     name: 'a refresh token may be repeated for 301 seconds',
-    file: 'apps/countersign/src/configuration/readConfiguration.ts',
-    was: "fallback('refreshRepeatSeconds'), 0, 300)",
-    becomes: "fallback('refreshRepeatSeconds'), 0, 301)",
+    file: 'apps/countersign/src/settings/accessSettings.ts',
+    was: 'parseWholeNumber(given, 0, 300)',
+    becomes: 'parseWholeNumber(given, 0, 301)',
     tests: ['apps/countersign/src/configuration/readConfiguration.test.ts'],
   },
   {

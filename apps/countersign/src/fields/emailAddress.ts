@@ -1,6 +1,5 @@
-import { createHmac, type KeyObject } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { CountersignError, type Service } from '@countersign/server/extension'
+import { CountersignError } from '@countersign/server/extension'
 
 /** An email address in its two forms. */
 export interface EmailAddress {
@@ -41,17 +40,4 @@ export function findDomain(text: string): string | undefined {
   const labels = domain.split('.')
   const isName = labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
   return isName && labels.length > 1 && domain.length <= 253 ? domain : undefined
-}
-
-/** Hashes addresses with the key of a store that stands for what is forgotten (docs/decisions/0022). */
-export async function createFingerprint({
-  usernameKey,
-}: Pick<Service, 'usernameKey'>): Promise<(key: string) => string> {
-  const secret = await usernameKey.load()
-  return (key) => hashAddress(secret, key)
-}
-
-/** No username holds a space, so that no fingerprint of one is the hash of an address. Stores keep these hashes: no other word. */
-function hashAddress(secret: KeyObject, key: string): string {
-  return createHmac('sha256', secret).update(`e-mail ${key}`).digest('base64url')
 }

@@ -1,0 +1,143 @@
+import { type SignUpPolicy, signUpPolicies } from '@countersign/product-api'
+import type { InternalHosts } from '../outbound/internalHosts.ts'
+import { settingValues as values } from '../texts/start.ts'
+import {
+  type IsTrustedProxy,
+  parseChains,
+  parseChoice,
+  parseInternalHosts,
+  parseOperators,
+  parsePeopleContact,
+  parseTrustedProxies,
+  parseWholeNumber,
+} from './parseSetting.ts'
+import type { SettingText } from './Setting.ts'
+
+/** Who and what may come in, and for how long. */
+export const accessSettings = {
+  operators: {
+    env: 'COUNTERSIGN_OPERATORS',
+    option: '--operators',
+    placeholder: '<addresses>',
+    fallback: 'none: a claim link is printed',
+    description: 'the wallets whose accounts are operators, separated by commas',
+    parse: (given: SettingText): readonly string[] => parseOperators(given),
+    unset: [],
+    describe: (operators: readonly string[]): string => formatList(operators),
+  },
+  chains: {
+    env: 'COUNTERSIGN_CHAINS',
+    option: '--chains',
+    placeholder: '<ids>',
+    fallback: 'any',
+    description: 'the chain ids that sign-in messages may name, separated by commas',
+    parse: (given: SettingText): readonly number[] | 'any' => parseChains(given),
+  },
+  session: {
+    env: 'COUNTERSIGN_SESSION',
+    option: '--session',
+    placeholder: '<preset>',
+    fallback: 'default',
+    description: 'how long a session lasts: default (idle 24 h, at most 7 days) or short (30 min, 12 h)',
+    parse: (given: SettingText): SessionLimits => parseSession(given),
+  },
+  refreshLife: {
+    env: 'COUNTERSIGN_REFRESH_LIFE',
+    option: '--refresh-life',
+    placeholder: '<days>',
+    fallback: '90',
+    description: 'how many days after a sign-in an application can refresh its tokens (offline_access)',
+    parse: (given: SettingText): number => parseWholeNumber(given, 1, 3_650),
+  },
+  refreshRepeatSeconds: {
+    env: 'COUNTERSIGN_REFRESH_REPEAT_SECONDS',
+    option: '--refresh-repeat-seconds',
+    placeholder: '<seconds>',
+    fallback: '30',
+    description:
+      'how long a used refresh token returns the same new token again, as long as that one is unused; 0 means never',
+    parse: (given: SettingText): number => parseWholeNumber(given, 0, 300),
+  },
+  trustedProxies: {
+    env: 'COUNTERSIGN_TRUSTED_PROXIES',
+    option: '--trusted-proxies',
+    placeholder: '<ranges>',
+    fallback: 'none',
+    description: 'the proxies whose X-Forwarded-For is trusted: addresses or ranges, separated by commas',
+    parse: (given: SettingText): IsTrustedProxy => parseTrustedProxies(given),
+    unset: (): boolean => false,
+  },
+  applicationsFile: {
+    env: 'COUNTERSIGN_APPLICATIONS_FILE',
+    option: '--applications-file',
+    placeholder: '<path>',
+    fallback: 'none',
+    description: 'a JSON file that declares OpenID applications; the server reads it when it starts',
+    parse: (given: SettingText): string | null => (given.text === 'none' ? null : given.text),
+  },
+  registration: {
+    env: 'COUNTERSIGN_REGISTRATION',
+    option: '--registration',
+    placeholder: '<mode>',
+    fallback: 'closed',
+    description:
+      'who can register applications dynamically: closed (no one), token (with an initial access token) or open',
+    parse: (given: SettingText): 'closed' | 'token' | 'open' =>
+      parseChoice(given, ['closed', 'token', 'open']),
+  },
+  signUp: {
+    env: 'COUNTERSIGN_SIGN_UP',
+    option: '--sign-up',
+    placeholder: '<policy>',
+    fallback: "open, or as the operators' page says",
+    description:
+      "who can have an account: open, invited, listed or closed; if set here, the operator pages can't change it",
+    parse: (given: SettingText): SignUpPolicy => parseChoice(given, signUpPolicies),
+    unset: null,
+  },
+  contact: {
+    env: 'COUNTERSIGN_CONTACT',
+    option: '--contact',
+    placeholder: '<address>',
+    fallback: 'none',
+    description: "where people who can't sign in get help: an email address or an https: address",
+    parse: (given: SettingText): string | null => parsePeopleContact(given),
+    unset: null,
+  },
+  internalHosts: {
+    env: 'COUNTERSIGN_INTERNAL_HOSTS',
+    option: '--internal-hosts',
+    placeholder: '<hosts>',
+    fallback: 'none',
+    description:
+      'hosts in your own network that may receive sign-out notices and publish keys, such as wiki:8080, separated by commas',
+    parse: (given: SettingText): InternalHosts => parseInternalHosts(given),
+    unset: [],
+  },
+} as const
+
+/** How long a session lasts, in seconds: since it was last used, and since it was opened. */
+export interface SessionLimits {
+  readonly idleSeconds: number
+  readonly absoluteSeconds: number
+}
+
+const hour = 3600
+const sessionPresets = {
+  default: { idleSeconds: 24 * hour, absoluteSeconds: 7 * 24 * hour },
+  // As short as NIST SP 800-63B-4, section 5.2, has them for authentication assurance level 2. It is about times alone.
+  short: { idleSeconds: hour / 2, absoluteSeconds: 12 * hour },
+} as const satisfies Record<string, SessionLimits>
+
+function parseSession({ text, from }: SettingText): SessionLimits {
+  const name = text === oldShortSession ? 'short' : text
+  return sessionPresets[parseChoice({ text: name, from }, ['default', 'short'])]
+}
+
+/** What `short` was called while it was taken for more than its times. */
+export const oldShortSession = 'aal2'
+
+/** A list as operators see it. */
+export function formatList(list: readonly string[]): string {
+  return list.length === 0 ? values.none : list.join(', ')
+}

@@ -1,0 +1,87 @@
+import { settingValues as values } from '../texts/start.ts'
+import {
+  type DatabaseLocation,
+  parseDatabase,
+  parseList,
+  parseOrigin,
+  parseSecretKeys,
+  parseWholeNumber,
+  type SecretKeys,
+} from './parseSetting.ts'
+import type { SettingText } from './Setting.ts'
+
+/** Where the server stands, and what it keeps its records in. */
+export const serverSettings = {
+  origin: {
+    env: 'COUNTERSIGN_ORIGIN',
+    option: '--origin',
+    placeholder: '<address>',
+    fallback: 'http://localhost:3000',
+    description: 'the public address of this site; every sign-in message names it',
+    parse: (given: SettingText): string => parseOrigin(given),
+    unset: null,
+  },
+  extraOrigins: {
+    env: 'COUNTERSIGN_EXTRA_ORIGINS',
+    option: '--extra-origins',
+    placeholder: '<addresses>',
+    fallback: 'none',
+    description: 'other public addresses of the same site, separated by commas',
+    parse: (given: SettingText): readonly string[] => parseList(given, parseOrigin),
+    unset: [],
+  },
+  host: {
+    env: 'COUNTERSIGN_HOST',
+    option: '--host',
+    placeholder: '<host>',
+    fallback: '127.0.0.1',
+    description: 'the network interface to listen on',
+    parse: (given: SettingText): string => given.text,
+  },
+  port: {
+    env: 'COUNTERSIGN_PORT',
+    option: '--port',
+    placeholder: '<port>',
+    fallback: "the origin's port",
+    description: 'the port to listen on',
+    parse: (given: SettingText): number => parseWholeNumber(given, 0, 65_535),
+    unset: null,
+  },
+  database: {
+    env: 'COUNTERSIGN_DATABASE',
+    option: '--database',
+    placeholder: '<location>',
+    fallback: './data/countersign.db',
+    description: 'a file for SQLite, or a postgres:// address',
+    parse: (given: SettingText): DatabaseLocation => parseDatabase(given),
+    describe: ({ shown }: DatabaseLocation): string => shown,
+    holdsSecret: true,
+  },
+  poolSize: {
+    env: 'COUNTERSIGN_POOL_SIZE',
+    option: '--pool-size',
+    placeholder: '<number>',
+    fallback: '16',
+    description: 'the most connections to Postgres that one process holds',
+    parse: (given: SettingText): number => parseWholeNumber(given, 1, 1_000),
+  },
+  databaseWaitSeconds: {
+    env: 'COUNTERSIGN_DATABASE_WAIT_SECONDS',
+    option: '--database-wait-seconds',
+    placeholder: '<seconds>',
+    fallback: '60',
+    description: "how long to wait at the start for a database that doesn't respond yet",
+    parse: (given: SettingText): number => parseWholeNumber(given, 0, 3_600),
+  },
+  secretKey: {
+    env: 'COUNTERSIGN_SECRET_KEY',
+    option: null,
+    placeholder: '<secrets>',
+    fallback: 'generated beside the database',
+    description: 'at least 32 random characters; several, newest first and separated by commas, to rotate',
+    parse: (given: SettingText): SecretKeys => parseSecretKeys(given),
+    unset: null,
+    describe: (keys: SecretKeys | null): string => values.secretKeys(keys?.length ?? 1),
+    holdsSecret: true,
+  },
+} as const
