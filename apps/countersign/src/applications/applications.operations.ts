@@ -18,7 +18,6 @@ import {
   type SessionRow,
   type Write,
 } from '@countersign/server/extension'
-import { explaining } from '../fields/FieldError.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import { describePerson } from '../people/describePerson.ts'
 import type { Actor } from '../store/Actor.ts'
@@ -75,14 +74,14 @@ export function createApplicationOperations(
       who: operator.can('applications:credentials'),
       confirms: ({ body }) => {
         // Nobody is asked to sign for what would be refused.
-        const { application } = explaining(() => parseAddition(body, rules))
+        const { application } = parseAddition(body, rules)
         return { kind: 'add_application', name: application.name }
       },
       bodyLimitBytes,
       async handle(context) {
         const { confirmation, body } = context
         const actor = describeActor(context)
-        const addition = explaining(() => parseAddition(body, rules))
+        const addition = parseAddition(body, rules)
         const added = await confirmation.write(() => writeOwnAddition(addition, actor))
         return added.map((one) => describeSecret(one, actor.now))
       },
@@ -183,9 +182,11 @@ export function createApplicationOperations(
       summary: 'Changes who may use a new application, unless something else is said of it',
       description: 'Applications that there are stay as they are.',
       who: operator.can('policy:write'),
-      async handle({ service: { store, now }, caller: { actorId }, requester, body }) {
-        const wanted = explaining(() => parseAccess(body.access))
-        const access = await store.write(() => changeNewAccess(wanted, { actorId, requester, now: now() }))
+      async handle(context) {
+        const { service, body } = context
+        const wanted = parseAccess(body.access)
+        const actor = describeActor(context)
+        const access = await service.store.write(() => changeNewAccess(wanted, actor))
         return { access }
       },
     }),
@@ -255,10 +256,8 @@ function readHours(text = '0'): number {
 
 function* writeOwnAddition(addition: Addition, actor: Actor): Write<AddedApplication> {
   const added = yield* writeAddition(addition, actor)
-  return explaining(() => {
-    if (added === undefined) throw clientIdTaken()
-    return added
-  })
+  if (added === undefined) throw clientIdTaken()
+  return added
 }
 
 /** An application with the secret that only this response tells. */

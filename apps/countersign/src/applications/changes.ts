@@ -5,7 +5,7 @@ import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { invalidRequest, run, type Write, writeOrRefuse } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
-import { explaining, FieldError } from '../fields/FieldError.ts'
+import { FieldError } from '../fields/FieldError.ts'
 import { logoutKind } from '../outbox/Delivery.ts'
 import { forgetDeliveries } from '../outbox/outboxQueries.ts'
 import type { Actor } from '../store/Actor.ts'
@@ -231,7 +231,7 @@ export function* changeApplication(
   // What a stranger wrote stays under a stranger's rules, whoever changes it.
   const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
   const checked = readChecked(before)
-  const application = explaining(() => parseApplication(merge(checked, change), ownRules, checked))
+  const application = parseApplication(merge(checked, change), ownRules, checked)
   yield* requireGroups(application, parseMetadata(before))
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {

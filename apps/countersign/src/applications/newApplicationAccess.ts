@@ -1,9 +1,10 @@
 import { applicationAccessSchema } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { CountersignError, type Query, type Requester, run, type Write } from '@countersign/server/extension'
+import { type Query, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { FieldError } from '../fields/FieldError.ts'
 import { findGroup } from '../groups/groupQueries.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findMeta, lockMeta } from '../store/metaQueries.ts'
@@ -36,10 +37,7 @@ function parseStored(value: string | undefined): Access {
  *
  * @throws {CountersignError} `invalid_request` when it names a group that is not there
  */
-export function* changeNewAccess(
-  access: Access,
-  { actorId, requester, now }: { actorId: string; requester: Requester; now: number },
-): Write<Access> {
+export function* changeNewAccess(access: Access, { actorId, requester, now }: Actor): Write<Access> {
   yield* run(lockMeta, { key: `${key}_lock` })
   const before = yield* findNewAccess()
   const after = parseAccess(access)
@@ -81,8 +79,7 @@ export function* requireGroups(after: GroupRules, before?: GroupRules): Write<vo
     if (known.has(slug)) continue
     const [group] = yield* run(findGroup, { slug })
     if (group !== undefined) continue
-    const { message: detail } = new FieldError(field, `is ${slug}, which is no group here: add it first`)
-    throw new CountersignError('invalid_request', { detail, field })
+    throw new FieldError(field, `is ${slug}, which is no group here: add it first`)
   }
 }
 

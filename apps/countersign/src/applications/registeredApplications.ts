@@ -1,12 +1,5 @@
-import {
-  noRequester,
-  type Parameter,
-  type Query,
-  run,
-  type Service,
-  sql,
-  type Write,
-} from '@countersign/server/extension'
+import { type Parameter, type Query, run, type Service, sql, type Write } from '@countersign/server/extension'
+import { actAsServer } from '../store/Actor.ts'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 import { lockApplication } from './applicationQueries.ts'
 import type { ApplicationRow } from './applicationRow.ts'
@@ -55,7 +48,7 @@ export function* makeRoom(now: number, most: number): Write<boolean> {
 }
 
 function* removeEach(applications: readonly Registered[], now: number): Write<void> {
-  const actor = { actorId: null, requester: noRequester, now }
+  const actor = actAsServer(now)
   for (const { client_id: clientId } of applications) {
     // Another process that sweeps may have been first.
     const [locked] = yield* run(lockApplication, { clientId })

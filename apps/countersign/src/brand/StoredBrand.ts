@@ -1,8 +1,9 @@
 import type { BrandChange } from '@countersign/product-api'
 import { AccentError, brandLimits, parseAccent } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { CountersignError, type Query, run, type Write } from '@countersign/server/extension'
+import { type Query, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
+import { FieldError } from '../fields/FieldError.ts'
 import { formatPicture, type Picture, parsePictureText } from '../pictures/parsePicture.ts'
 import { PictureError } from '../pictures/parseSvg.ts'
 import { isSupportLink, isVisibleName, isWebLink } from '../settings/parseSetting.ts'
@@ -62,7 +63,7 @@ function* save(after: BrandParts, before: BrandParts, actor: Actor): Write<void>
 /**
  * Checks what an operator sent.
  *
- * @throws CountersignError `invalid_request` with what is wrong, for people
+ * @throws FieldError
  */
 export function parseBrandChange(change: BrandChange): Partial<BrandParts> {
   const parsed: { -readonly [Field in keyof BrandParts]?: BrandParts[Field] } = {}
@@ -113,8 +114,8 @@ function readPicture(field: string, text: string): Picture {
 }
 
 /** The page shows the reason at the field. */
-function refuse(field: string, reason: string): CountersignError {
-  return new CountersignError('invalid_request', { detail: `"${field}" ${reason}`, field })
+function refuse(field: string, reason: string): FieldError {
+  return new FieldError(field, reason, `"${field}" ${reason}`)
 }
 
 const storedText = v.nullable(v.string())

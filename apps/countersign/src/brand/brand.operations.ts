@@ -7,7 +7,7 @@ import {
   defineOperation,
   type Operation,
 } from '@countersign/server/extension'
-import { operator } from '../guards/operatorGuard.ts'
+import { describeActor, operator } from '../guards/operatorGuard.ts'
 import type { Picture } from '../pictures/parsePicture.ts'
 import { picturePath } from './makeLook.ts'
 import type { Looks } from './openLooks.ts'
@@ -41,13 +41,14 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
       bodyLimitBytes: changeBytes,
       confirms: () => ({ kind: 'change_brand' }),
       refusals: ['setting_pinned'],
-      async handle({ service: { store, now }, caller, body, requester, confirmation }) {
+      async handle(context) {
+        const { body, confirmation, service } = context
         refusePinned(Object.keys(body), looks.pinned)
         const change = parseBrandChange(body)
-        const actor = { actorId: caller.actorId, requester, now: now() }
+        const actor = describeActor(context)
         const changed = await confirmation.write(() => changeBrand(change, actor))
         await looks.refresh()
-        const described = await describeBrand(looks, readVersion(store))
+        const described = await describeBrand(looks, readVersion(service.store))
         return changed.map(() => described)
       },
     }),
@@ -58,11 +59,12 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
       description: 'Twice, and the change is there again.',
       who: operator.can('brand:write'),
       confirms: () => ({ kind: 'change_brand' }),
-      async handle({ service: { store, now }, caller, requester, confirmation }) {
-        const actor = { actorId: caller.actorId, requester, now: now() }
+      async handle(context) {
+        const { confirmation, service } = context
+        const actor = describeActor(context)
         const changed = await confirmation.write(() => undoBrand(actor))
         await looks.refresh()
-        const described = await describeBrand(looks, readVersion(store))
+        const described = await describeBrand(looks, readVersion(service.store))
         return changed.map(() => described)
       },
     }),

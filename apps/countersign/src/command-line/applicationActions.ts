@@ -1,6 +1,6 @@
 import type { Application, ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { CountersignError, noRequester, writeOrRefuse } from '@countersign/server/extension'
+import { CountersignError, writeOrRefuse } from '@countersign/server/extension'
 import { findApplication } from '../applications/applicationQueries.ts'
 import { describeApplication } from '../applications/applicationRow.ts'
 import {
@@ -17,7 +17,7 @@ import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { createRules } from '../applications/parseApplication.ts'
 import { parseJson } from '../fields/readEntries.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
-import type { Actor } from '../store/Actor.ts'
+import { type Actor, actAsServer } from '../store/Actor.ts'
 import { commandErrors as errors, resultTexts as results } from '../terminal/commandLine.ts'
 import { readText, UsageError } from '../terminal/readText.ts'
 import { showJson, showText } from '../terminal/showText.ts'
@@ -79,7 +79,7 @@ export function createApplicationActions(environment: Environment): ApplicationA
 }
 
 function byCommand(): Actor {
-  return { actorId: null, requester: noRequester, now: Date.now() }
+  return actAsServer(Date.now())
 }
 
 /** Reads every application before the first is added. */

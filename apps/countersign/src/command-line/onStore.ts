@@ -5,7 +5,6 @@ import { CountersignError } from '@countersign/server/extension'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { readSecretFiles } from '../configuration/readSecretFiles.ts'
 import { CopyError } from '../copies/copyDatabase.ts'
-import { FieldError } from '../fields/FieldError.ts'
 import type { KeySeal } from '../keys/KeySeal.ts'
 import { openDatabase } from '../service/openDatabase.ts'
 import type { Configuration } from '../settings/Configuration.ts'
@@ -92,7 +91,7 @@ function explain(error: unknown): string {
 }
 
 function chooseExitCode(error: unknown): 1 | 2 | undefined {
-  if ([CountersignError, FieldError, CopyError].some((kind) => error instanceof kind)) return 1
+  if ([CountersignError, CopyError].some((kind) => error instanceof kind)) return 1
   const isUsage = error instanceof ConfigurationError || error instanceof UsageError
   return isUsage || error instanceof StorageError ? 2 : undefined
 }

@@ -1,6 +1,7 @@
 import { type OperatorToken, type TokenRight, tokenRights } from '@countersign/product-api'
-import { CountersignError, noRequester } from '@countersign/server/extension'
+import { CountersignError } from '@countersign/server/extension'
 import { addToken, describeToken, endToken, parseTokenDraft, readTokens } from '../guards/operatorTokens.ts'
+import { actAsServer } from '../store/Actor.ts'
 import { commandErrors as errors, resultTexts as results, rightTexts } from '../terminal/commandLine.ts'
 import { UsageError } from '../terminal/readText.ts'
 import { showJson, showText } from '../terminal/showText.ts'
@@ -36,7 +37,7 @@ export function createTokenActions(environment: Environment): TokenActions {
 }
 
 function byCommand() {
-  return { accountId: null, requester: noRequester, now: Date.now() }
+  return actAsServer(Date.now())
 }
 
 function createDraft({ name, can, until, network }: AddTokenOptions) {

@@ -7,7 +7,7 @@ import {
 import { type DeclaredApplication, parseDeclared } from '../applications/declared/parseDeclared.ts'
 import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { Applied } from '../fields/Applied.ts'
-import { FieldError } from '../fields/FieldError.ts'
+import { FieldError, placeBelow } from '../fields/FieldError.ts'
 import { parseJson } from '../fields/readEntries.ts'
 import {
   applyDeclaredGroups,
@@ -89,7 +89,7 @@ function parsePart<Part>(
   try {
     return parse(parts.get(name))
   } catch (error) {
-    throw placeIn(name, error)
+    throw placeBelow(name, error)
   }
 }
 
@@ -97,14 +97,8 @@ async function within<Result>(name: keyof DeclaredParts, check: () => Promise<Re
   try {
     return await check()
   } catch (error) {
-    throw placeIn(name, error)
+    throw placeBelow(name, error)
   }
-}
-
-/** Says of what is wrong in which part it is. */
-function placeIn(name: keyof DeclaredParts, error: unknown): unknown {
-  if (!(error instanceof FieldError)) return error
-  return new FieldError(error.field === '' ? name : `${name}.${error.field}`, error.detail)
 }
 
 /**

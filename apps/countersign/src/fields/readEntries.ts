@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FieldError } from './FieldError.ts'
+import { FieldError, placeBelow } from './FieldError.ts'
 
 /** What the entries of a list are: their shape, and how a refusal names them. */
 interface EntryKind<Entries extends v.ObjectEntries> {
@@ -82,8 +82,6 @@ function within<Result>(at: number, parse: () => Result): Result {
   try {
     return parse()
   } catch (error) {
-    if (!(error instanceof FieldError)) throw error
-    const field = error.field === '' ? String(at) : `${at}.${error.field}`
-    throw new FieldError(field, error.detail)
+    throw placeBelow(at, error)
   }
 }

@@ -1,7 +1,6 @@
 import { type GroupChange, type GroupDraft, groupLimits } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import { CountersignError, run, uuid, type Write } from '@countersign/server/extension'
-import { explaining } from '../fields/FieldError.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockMeta } from '../store/metaQueries.ts'
@@ -21,7 +20,7 @@ import { type GroupContent, parseDescription, parseGroup, parseGroupLabel } from
  * @throws CountersignError `group_limit`, or `invalid_request`
  */
 export function* addGroup(draft: GroupDraft, actor: Actor): Write<GroupRow | ErrorCode> {
-  return yield* writeAddition({ ...explaining(() => parseGroup(draft)), source: 'operator' }, actor)
+  return yield* writeAddition({ ...parseGroup(draft), source: 'operator' }, actor)
 }
 
 /** The same, for a group that an operator or a file writes. */
@@ -59,7 +58,7 @@ export function* changeGroup(
   const [before] = yield* run(lockGroup, { slug })
   if (before === undefined) return 'not_found'
   if (before.source === 'file') return 'group_declared'
-  const { label, description } = explaining(() => merge(before, change))
+  const { label, description } = merge(before, change)
   const listed_openly =
     change.isListedOpenly === undefined ? before.listed_openly : Number(change.isListedOpenly)
   const fields = [

@@ -2,9 +2,9 @@ import { fixedClaimLimits, type TriedRule } from '@countersign/product-api'
 import { CountersignError, noRequester, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { type Applied, beginApplying } from '../fields/Applied.ts'
-import { FieldError } from '../fields/FieldError.ts'
+import { FieldError, placeBelow } from '../fields/FieldError.ts'
 import { readEntries } from '../fields/readEntries.ts'
-import type { Actor } from '../store/Actor.ts'
+import { type Actor, actAsServer } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import {
   deleteGroupAddress,
@@ -116,7 +116,7 @@ export async function checkDeclaredGroups(
         rule === null ? group : { ...group, rule: await checkDeclaredRule(source, { slug, rule }) },
       )
     } catch (error) {
-      throw error instanceof FieldError ? new FieldError(`${at}.${error.field}`, error.detail) : error
+      throw placeBelow(at, error)
     }
   }
   return checked
@@ -130,7 +130,7 @@ export async function checkDeclaredGroups(
  * @example await store.write(() => applyDeclaredGroups(declared, now))
  */
 export function* applyDeclaredGroups(declared: readonly DeclaredGroup[], now: number): Write<Applied> {
-  const actor: Actor = { actorId: null, requester: noRequester, now }
+  const actor = actAsServer(now)
   const slugs = new Set(declared.map(({ slug }) => slug))
   const applied = beginApplying()
   for (const { slug } of yield* run(listDeclaredGroups, {})) {

@@ -2,7 +2,6 @@ import { type FixedClaimChange, type FixedClaimList, fixedClaimLimits } from '@c
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { CountersignError, isUuid, run, type Write } from '@countersign/server/extension'
-import { explaining } from '../fields/FieldError.ts'
 import { lockPerson, type OperatorActor } from '../guards/operatorGuard.ts'
 import { findPerson } from '../people/peopleQueries.ts'
 import type { Actor } from '../store/Actor.ts'
@@ -69,7 +68,7 @@ function* writeClaim(queries: ClaimQueries, ownerId: string, change: FixedClaimC
   if (change.value === null) {
     return (yield* run(queries.remove, { ownerId, name: change.name })).length > 0
   }
-  const { name, value } = explaining(() => parseClaim(change))
+  const { name, value } = parseClaim(change)
   const claims = yield* run(queries.list, { ownerId })
   const before = claims.find((claim) => claim.name === name)
   if (before === undefined && claims.length >= fixedClaimLimits.each) {

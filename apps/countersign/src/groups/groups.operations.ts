@@ -1,6 +1,5 @@
 import { groupEndpoints } from '@countersign/product-api'
 import { defineConfirmedOperation, defineOperation, type Operation } from '@countersign/server/extension'
-import { explaining } from '../fields/FieldError.ts'
 import { describeActor, operator } from '../guards/operatorGuard.ts'
 import { describePerson } from '../people/describePerson.ts'
 import { addAddresses, removeAddresses } from './changeAddresses.ts'
@@ -31,7 +30,7 @@ export const groupOperations: readonly Operation[] = [
     who: operator.can('groups:write'),
     confirms: ({ body }) => {
       // Nobody is asked to sign for what would be refused.
-      const { slug } = explaining(() => parseGroup(body))
+      const { slug } = parseGroup(body)
       return { kind: 'add_group', slug }
     },
     status: 201,

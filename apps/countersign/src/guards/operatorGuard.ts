@@ -82,6 +82,15 @@ export function describeActor({
   return { actorId, session, requester, now: service.now() }
 }
 
+/** The same where no token may act: an operator in person. */
+export function describeOperator({
+  caller: { accountId: actorId },
+  requester,
+  service,
+}: RequestContext & { readonly caller: SessionRow }): Actor {
+  return { actorId, requester, now: service.now() }
+}
+
 /** An operator, or a program with a token of theirs, who changes something. */
 export type OperatorActor = Actor & Pick<OperatorCaller, 'session'>
 

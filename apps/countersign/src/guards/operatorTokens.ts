@@ -8,13 +8,13 @@ import {
   invalidRequest,
   newToken,
   type RequestContext,
-  type Requester,
   readPages,
   run,
   uuid,
   type Write,
 } from '@countersign/server/extension'
 import { matchAddresses, parseAddressRange } from '../settings/addressRanges.ts'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import {
@@ -51,14 +51,6 @@ export interface CheckedToken {
   readonly expiresAt: number
 }
 
-/** Who makes or revokes a token, and when. */
-export interface TokenActor {
-  /** Null at the terminal. */
-  readonly accountId: string | null
-  readonly requester: Requester
-  readonly now: number
-}
-
 /**
  * Checks what a token is to be, but for how long: that depends on when it is made.
  *
@@ -89,7 +81,7 @@ export function parseTokenDraft({ name, can, until, networks = [] }: TokenDraft)
  */
 export function* addToken(
   { name, rights, networks, expiresAt }: CheckedToken,
-  { accountId, requester, now }: TokenActor,
+  { actorId: accountId, requester, now }: Actor,
 ): Write<{ token: string; row: TokenRow }> {
   if (!(expiresAt > now && expiresAt <= now + longestMilliseconds))
     throw invalidRequest('"until" is a time from now on, at most 366 days away')
@@ -127,7 +119,7 @@ export function* addToken(
 /** The transaction that revokes a token. Refuses with `not_found` where there is none, or it was revoked before. */
 export function* endToken(
   id: string,
-  { accountId, requester, now }: TokenActor,
+  { actorId: accountId, requester, now }: Actor,
 ): Write<{ name: string } | ErrorCode> {
   const [revoked] = yield* run(revokeToken, { id, now })
   if (revoked === undefined) return 'not_found'

@@ -1,8 +1,9 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Store } from '@countersign/server'
-import { type Requester, run, type Write } from '@countersign/server/extension'
+import { run, type Write } from '@countersign/server/extension'
 import { calculateJwkThumbprint } from 'jose'
+import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { KeySeal } from './KeySeal.ts'
 import { publishMilliseconds } from './KeySeal.ts'
@@ -16,11 +17,8 @@ import {
 } from './signingKeyQueries.ts'
 
 /** Who wants new keys, and why. */
-export interface RotationCause {
+export interface RotationCause extends Pick<Actor, 'actorId' | 'requester'> {
   readonly reason: 'schedule' | 'operator' | 'command'
-  /** The account that acted; null for the server itself and for its command line. */
-  readonly actorId: string | null
-  readonly requester: Requester
 }
 
 /** Whether the keys were rotated; if not, from when on they can be. */

@@ -1,15 +1,16 @@
 import { groupSlugSchema, signUpLimits, signUpPolicySchema } from '@countersign/product-api'
 import { formatWalletIdentity } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
-import { noRequester, run, type Write } from '@countersign/server/extension'
+import { run, type Write } from '@countersign/server/extension'
 import { toChecksumAddress } from '@countersign/siwe'
 import * as v from 'valibot'
 import { type Applied, beginApplying } from '../fields/Applied.ts'
 import { FieldError } from '../fields/FieldError.ts'
-import { readEntries } from '../fields/readEntries.ts'
+import { readEntry } from '../fields/readEntries.ts'
 import type { DeclaredGroup } from '../groups/declaredGroups.ts'
 import { findAnyGroup } from '../groups/groupQueries.ts'
 import { type ListedWallet, parseListedWallet } from '../groups/parseListedWallet.ts'
+import { actAsServer } from '../store/Actor.ts'
 import { deleteListed, insertListed, listDeclaredListed, updateListed } from './listedAddressQueries.ts'
 import { lockSignUp, readSignUp, type StoredSignUp, saveSignUp } from './SignUpPolicy.ts'
 
@@ -36,20 +37,12 @@ const signUpEntry = v.strictObject({
  */
 export function parseDeclaredSignUp(value: unknown): DeclaredSignUp {
   const kind = { schema: signUpEntry, one: 'who may sign up', many: 'who may sign up' }
-  try {
-    const [declared] = readEntries([value], kind, ({ policy, words, group, addresses = [] }) => {
-      if (words != null && words.length > signUpLimits.words)
-        throw new FieldError('words', `has more than ${signUpLimits.words} characters`)
-      if (group != null && !v.is(groupSlugSchema, group))
-        throw new FieldError('group', 'is not the slug of a group, such as "holders"')
-      return { policy, words, group, addresses: addresses.map(parseAddress) }
-    })
-    if (declared === undefined) throw new TypeError('one entry gives one')
-    return declared
-  } catch (error) {
-    // There is one, so that its place is no number.
-    throw error instanceof FieldError ? new FieldError(error.field.replace(/^0\.?/, ''), error.detail) : error
-  }
+  const { policy, words, group, addresses = [] } = readEntry(value, kind)
+  if (words != null && words.length > signUpLimits.words)
+    throw new FieldError('words', `has more than ${signUpLimits.words} characters`)
+  if (group != null && !v.is(groupSlugSchema, group))
+    throw new FieldError('group', 'is not the slug of a group, such as "holders"')
+  return { policy, words, group, addresses: addresses.map(parseAddress) }
 }
 
 function parseAddress(line: string, at: number): ListedWallet {
@@ -96,7 +89,7 @@ export function* applyDeclaredSignUp(declared: DeclaredSignUp, now: number): Wri
     areWordsDeclared: declared.words !== undefined,
     isGroupDeclared: declared.group !== undefined,
   }
-  yield* saveSignUp(before, after, { actorId: null, requester: noRequester, now })
+  yield* saveSignUp(before, after, actAsServer(now))
   if (before.policy !== after.policy) applied.changed.push('policy')
   if (before.words !== after.words) applied.changed.push('words')
   if (before.group !== after.group) applied.changed.push('group')
@@ -132,7 +125,7 @@ export function* releaseDeclaredSignUp(now: number): Write<Applied> {
   yield* lockSignUp()
   const before = yield* readSignUp()
   const after = { ...before, isDeclared: false, areWordsDeclared: false, isGroupDeclared: false }
-  yield* saveSignUp(before, after, { actorId: null, requester: noRequester, now })
+  yield* saveSignUp(before, after, actAsServer(now))
   const changed = [
     ...(before.isDeclared ? ['policy'] : []),
     ...(before.areWordsDeclared ? ['words'] : []),

@@ -10,7 +10,7 @@ import {
   readPage,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { operator, requireRight } from '../guards/operatorGuard.ts'
+import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import {
   checkInvitation,
   describeInvitation,
@@ -59,10 +59,11 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       confirms: ({ body: { policy } }) =>
         policy === undefined ? undefined : { kind: 'change_sign_up', policy },
       refusals: ['sign_up_pinned', 'not_found'],
-      async handle({ service: { store, now }, caller, body, requester, confirmation }) {
-        const actor = { actorId: caller.actorId, requester, now: now() }
+      async handle(context) {
+        const { service, body, confirmation } = context
+        const actor = describeActor(context)
         const changed = await confirmation.write(() => changeSignUp(settings.signUp, body, actor))
-        const described = await describeSignUp(store, settings)
+        const described = await describeSignUp(service.store, settings)
         return changed.map(() => described)
       },
     }),
@@ -81,8 +82,10 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
         'Lines that cannot be read are reported and stop no other. One address may be several wallets.',
       who: operator.can('policy:write'),
       bodyLimitBytes: linesBytes,
-      handle: ({ service: { store, now }, caller, body: { lines }, requester }) =>
-        store.write(() => listAddresses(lines, { actorId: caller.actorId, requester, now: now() })),
+      handle(context) {
+        const actor = describeActor(context)
+        return context.service.store.write(() => listAddresses(context.body.lines, actor))
+      },
     }),
 
     defineOperation({
@@ -91,8 +94,10 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       description: 'Accounts that there are stay.',
       who: operator.can('policy:write'),
       bodyLimitBytes: linesBytes,
-      handle: ({ service: { store, now }, caller, body: { lines }, requester }) =>
-        store.write(() => unlistAddresses(lines, { actorId: caller.actorId, requester, now: now() })),
+      handle(context) {
+        const actor = describeActor(context)
+        return context.service.store.write(() => unlistAddresses(context.body.lines, actor))
+      },
     }),
 
     defineOperation({
@@ -112,8 +117,10 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       confirms: ({ body: { label, groups = [] } }) =>
         groups.length === 0 ? undefined : { kind: 'make_invitation', label },
       refusals: ['not_found'],
-      async handle({ service: { store, now }, site, caller, body, requester, confirmation }) {
-        const actor = { actorId: caller.actorId, requester, now: now() }
+      async handle(context) {
+        const { service, site, caller, body, confirmation } = context
+        const { store } = service
+        const actor = describeActor(context)
         const checked = checkInvitation(body, actor.now)
         await requireGroups(store, checked)
         // Whoever uses it is in these groups from then on.
@@ -139,9 +146,10 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       description: 'Whoever has used it keeps their account and their groups.',
       who: operator.can('policy:write'),
       refusals: ['not_found', 'sign_up_pinned'],
-      async handle({ service: { store, now }, caller, params: { id }, requester }) {
-        const actor = { actorId: caller.actorId, requester, now: now() }
-        await writeOrRefuse(store, () => endInvitation(id, actor))
+      async handle(context) {
+        const { service, params } = context
+        const actor = describeActor(context)
+        await writeOrRefuse(service.store, () => endInvitation(params.id, actor))
       },
     }),
   ]

@@ -1,4 +1,4 @@
-import type { Requester } from '@countersign/server/extension'
+import { noRequester, type Requester } from '@countersign/server/extension'
 
 /** Who changes something, and when. */
 export interface Actor {
@@ -6,4 +6,9 @@ export interface Actor {
   readonly actorId: string | null
   readonly requester: Requester
   readonly now: number
+}
+
+/** The server itself, or its command line. */
+export function actAsServer(now: number): Actor {
+  return { actorId: null, requester: noRequester, now }
 }

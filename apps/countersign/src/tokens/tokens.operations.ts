@@ -11,7 +11,7 @@ import {
   splitPage,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { operator } from '../guards/operatorGuard.ts'
+import { describeOperator, operator } from '../guards/operatorGuard.ts'
 import { addToken, describeToken, endToken, parseTokenDraft } from '../guards/operatorTokens.ts'
 import { listTokens } from '../guards/tokenQueries.ts'
 
@@ -60,11 +60,12 @@ export const tokenOperations: readonly Operation[] = [
     who: operator.inPerson,
     status: 201,
     confirms: ({ body }) => describeChange(body),
-    async handle({ service, caller: { accountId }, body, requester, confirmation }) {
-      const now = service.now()
+    async handle(context) {
+      const { body, confirmation } = context
+      const actor = describeOperator(context)
       const checked = parseTokenDraft(body)
-      const made = await confirmation.write(() => addToken(checked, { accountId, requester, now }))
-      return made.map(({ token, row }) => ({ token, facts: describeToken(row, now) }))
+      const made = await confirmation.write(() => addToken(checked, actor))
+      return made.map(({ token, row }) => ({ token, facts: describeToken(row, actor.now) }))
     },
   }),
 
@@ -74,8 +75,10 @@ export const tokenOperations: readonly Operation[] = [
     description: 'It works no more from this moment on.',
     who: operator.inPerson,
     refusals: ['not_found'],
-    async handle({ service, caller: { accountId }, params: { id }, requester }) {
-      const actor = { accountId, requester, now: service.now() }
+    async handle(context) {
+      const { service, params } = context
+      const { id } = params
+      const actor = describeOperator(context)
       await writeOrRefuse(service.store, () => endToken(id, actor))
     },
   }),

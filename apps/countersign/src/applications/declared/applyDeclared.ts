@@ -1,8 +1,8 @@
 import type { Store } from '@countersign/server'
 import { noRequester, run, type Write } from '@countersign/server/extension'
 import type { Applied } from '../../fields/Applied.ts'
-import { FieldError } from '../../fields/FieldError.ts'
-import type { Actor } from '../../store/Actor.ts'
+import { placeBelow } from '../../fields/FieldError.ts'
+import { actAsServer } from '../../store/Actor.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import {
   findApplication,
@@ -26,7 +26,7 @@ export function* writeDeclaredApplications(
   declared: readonly DeclaredApplication[],
   now: number,
 ): Write<Applied> {
-  const actor: Actor = { actorId: null, requester: noRequester, now }
+  const actor = actAsServer(now)
   const ids = new Set(declared.map(({ clientId }) => clientId))
   const before = yield* run(listDeclared, {})
   const gone = before.filter(({ client_id }) => !ids.has(client_id))
@@ -127,7 +127,7 @@ export async function checkNewClientIds(
     try {
       if (known === undefined) parseNewClientId(clientId)
     } catch (error) {
-      throw error instanceof FieldError ? new FieldError(`${at}.${error.field}`, error.detail) : error
+      throw placeBelow(at, error)
     }
   }
 }

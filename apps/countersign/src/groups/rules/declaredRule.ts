@@ -2,7 +2,7 @@ import { type GroupRule, groupRuleSchema, type TriedRule, triedRuleSchema } from
 import type { Store } from '@countersign/server'
 import { type ContractReader, run, uuid, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { FieldError } from '../../fields/FieldError.ts'
+import { FieldError, placeBelow } from '../../fields/FieldError.ts'
 import { parseAddress, parseRule } from './parseRule.ts'
 import { deleteRule, findRule, findRuleOf, insertRule, setRuleSource } from './ruleQueries.ts'
 
@@ -73,8 +73,7 @@ export async function checkDeclaredRule(
     })
     return await parseRule({ ...rule, clauses }, reader, { kind: 'account', key: 'declared' }, unanswered)
   } catch (error) {
-    if (!(error instanceof FieldError)) throw error
-    throw new FieldError(`rule.${error.field}`, error.detail)
+    throw placeBelow('rule', error)
   }
 }
 

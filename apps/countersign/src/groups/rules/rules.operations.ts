@@ -1,14 +1,12 @@
 import { groupRuleEndpoints } from '@countersign/product-api'
 import {
   type ContractReader,
-  CountersignError,
   defineConfirmedOperation,
   defineOperation,
   type Operation,
   type Service,
 } from '@countersign/server/extension'
-import { FieldError } from '../../fields/FieldError.ts'
-import { operator } from '../../guards/operatorGuard.ts'
+import { describeActor, operator } from '../../guards/operatorGuard.ts'
 import { includesRight } from '../../guards/operatorTokens.ts'
 import { changeRule, readRule } from './changeRule.ts'
 import { parseRule } from './parseRule.ts'
@@ -38,17 +36,13 @@ export function createRuleOperations(reader: ContractReader): readonly Operation
       who: operator.can('groups:write'),
       confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
       refusals: ['not_found', 'group_declared'],
-      async handle({
-        confirmation,
-        params: { slug },
-        body: { rule },
-        caller: { actorId },
-        requester,
-        service,
-      }) {
-        const asker = { kind: 'account', key: actorId } as const
-        const checked = rule === null ? null : await explained(() => parseRule(rule, reader, asker))
-        const actor = { actorId, requester, now: service.now() }
+      async handle(context) {
+        const { confirmation, params, body, caller, service } = context
+        const { slug } = params
+        const { rule } = body
+        const asker = { kind: 'account', key: caller.actorId } as const
+        const checked = rule === null ? null : await parseRule(rule, reader, asker)
+        const actor = describeActor(context)
         const changed = await confirmation.write(() => changeRule(slug, checked, actor))
         const state = await describe(service, slug)
         return changed.map(() => state)
@@ -64,21 +58,9 @@ export function createRuleOperations(reader: ContractReader): readonly Operation
       async handle({ body: { rule, ...wallet }, caller: { actorId, rights }, service: { store } }) {
         const asker = { kind: 'account', key: actorId } as const
         const mayReadPeople = rights === undefined || includesRight(rights, 'people:read')
-        return explained(async () => {
-          const person = mayReadPeople ? await findTriedPerson(store, wallet) : tryAlone(wallet)
-          return tryRule({ rule, person }, reader, asker)
-        })
+        const person = mayReadPeople ? await findTriedPerson(store, wallet) : tryAlone(wallet)
+        return tryRule({ rule, person }, reader, asker)
       },
     }),
   ]
-}
-
-/** Makes a refusal of the API of what a field cannot be. */
-async function explained<Result>(task: () => Promise<Result>): Promise<Result> {
-  try {
-    return await task()
-  } catch (error) {
-    if (!(error instanceof FieldError)) throw error
-    throw new CountersignError('invalid_request', { detail: error.message, field: error.field })
-  }
 }
