@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot'
 import { connectedApplicationListSchema, usableApplicationListSchema } from './connections.ts'
 import { namedPersonSchema } from './namedPerson.ts'
+import { operatorSettingsSchema } from './operatorSettings.ts'
 
 /** `POST /api/operator/claim`, request: the token of the one-time link that a server without operators prints. */
 export const operatorClaimSchema = v.strictObject({ token: v.string() })
@@ -75,42 +76,6 @@ export const operatorActivitySchema = v.object({
   next: nextCursorSchema,
 })
 export type OperatorActivity = v.InferOutput<typeof operatorActivitySchema>
-
-/** A setting that is in effect. Secrets are masked before they get here. */
-const effectiveSettingSchema = v.object({
-  name: v.string(),
-  description: v.string(),
-  value: v.string(),
-  source: v.picklist(['environment', 'option', 'default', 'generated']),
-  /** Why it may not be meant. */
-  warning: v.optional(v.string()),
-})
-
-const healthSchema = v.object({
-  database: v.object({ kind: v.picklist(['sqlite', 'postgres']), isHealthy: v.boolean() }),
-  chains: v.array(
-    v.object({
-      chainId: v.number(),
-      /** The nodes by their hosts: the rest of an address may be a key. */
-      nodes: v.array(
-        v.object({
-          host: v.string(),
-          isHealthy: v.boolean(),
-          /** Whether it answers, but with a newest block that is too old to count. */
-          isStandingStill: v.optional(v.boolean()),
-        }),
-      ),
-    }),
-  ),
-})
-
-/** `GET /api/operator/settings`, answer. */
-export const operatorSettingsSchema = v.object({
-  version: v.string(),
-  settings: v.array(effectiveSettingSchema),
-  health: healthSchema,
-})
-export type OperatorSettings = v.InferOutput<typeof operatorSettingsSchema>
 
 /** How many days the overview shows, today included. */
 export const overviewDays = [7, 30, 90] as const

@@ -57,12 +57,12 @@ import {
   operatorClaimSchema,
   operatorEventSchema,
   operatorOverviewSchema,
-  operatorSettingsSchema,
   personChangeSchema,
   personDetailsSchema,
   personListSchema,
   personSchema,
 } from './operator.ts'
+import { operatorSettingsSchema } from './operatorSettings.ts'
 import {
   groupCheckSchema,
   missingForGroupSchema,

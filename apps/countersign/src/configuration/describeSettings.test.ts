@@ -19,6 +19,7 @@ it('tells every setting of the table in its order, as it is without being set', 
     description: settings.origin.description,
     value: 'http://localhost:3000',
     source: 'default',
+    page: settings.origin.page,
   })
   expect(described.get('COUNTERSIGN_PORT')).toMatchObject({ value: '3000', source: 'default' })
   expect(described.get('COUNTERSIGN_SECRET_KEY')).toMatchObject({

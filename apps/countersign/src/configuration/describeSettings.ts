@@ -22,12 +22,12 @@ export function describeSettings(
 }
 
 function describe(key: SettingKey, given: GivenSettings, configuration: Configuration): EffectiveSetting {
-  const { env: name, description, fallback } = settings[key]
+  const { env: name, description, fallback, page } = settings[key]
   const value =
     describeCombined(key, configuration) ?? describeValue(key, given) ?? given[key]?.text ?? fallback
   const warning = configuration.doubts.find((doubt) => doubt.key === key)?.sentence
   const source = findSource(key, given, configuration)
-  return { name, description, value, source, ...(warning !== undefined && { warning }) }
+  return { name, description, value, source, page, ...(warning !== undefined && { warning }) }
 }
 
 function findSource(

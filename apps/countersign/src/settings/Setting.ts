@@ -1,3 +1,5 @@
+import type { SettingGroup } from '@countersign/product-api'
+
 /** What a person wrote for a setting, and where: the name of the environment variable or of the option. */
 export interface SettingText {
   readonly text: string
@@ -14,7 +16,10 @@ interface SettingRow<Value> {
   /** The environment variable. */
   readonly env: string
   readonly placeholder: string
+  /** For the command line and docs/configuration.md. */
   readonly description: string
+  /** How the operators' page of settings names it, under which heading. */
+  readonly page: { readonly group: SettingGroup; readonly title: string; readonly note: string }
   /** What people read of its value where nothing is set. Without `unset`, it is parsed as if somebody had written it. */
   readonly fallback: string
   /** The value where nothing is set and `fallback` only describes it. */

@@ -21,6 +21,7 @@ export const accessSettings = {
     placeholder: '<addresses>',
     fallback: 'none: a claim link is printed',
     description: 'the wallets whose accounts are operators, separated by commas',
+    page: { group: 'access', title: 'Operators', note: 'Wallets whose accounts are always operators.' },
     parse: (given: SettingText): readonly string[] => parseOperators(given),
     unset: [],
     describe: (operators: readonly string[]): string => formatList(operators),
@@ -31,6 +32,7 @@ export const accessSettings = {
     placeholder: '<ids>',
     fallback: 'any',
     description: 'the chain ids that sign-in messages may name, separated by commas',
+    page: { group: 'wallets', title: 'Accepted chains', note: 'Chain IDs a sign-in message may name.' },
     parse: (given: SettingText): readonly number[] | 'any' => parseChains(given),
   },
   session: {
@@ -39,6 +41,11 @@ export const accessSettings = {
     placeholder: '<preset>',
     fallback: 'default',
     description: 'how long a session lasts: default (idle 24 h, at most 7 days) or short (30 min, 12 h)',
+    page: {
+      group: 'access',
+      title: 'Session length',
+      note: 'default: 24 hours without use, at most 7 days. short: 30 minutes, at most 12 hours.',
+    },
     parse: (given: SettingText): SessionLimits => parseSession(given),
   },
   refreshLife: {
@@ -47,6 +54,11 @@ export const accessSettings = {
     placeholder: '<days>',
     fallback: '90',
     description: 'how many days after a sign-in an application can refresh its tokens (offline_access)',
+    page: {
+      group: 'applications',
+      title: 'Refresh token lifetime',
+      note: 'How many days after a sign-in an application can renew its tokens.',
+    },
     parse: (given: SettingText): number => parseWholeNumber(given, 1, 3_650),
   },
   refreshRepeatSeconds: {
@@ -56,6 +68,11 @@ export const accessSettings = {
     fallback: '30',
     description:
       'how long a used refresh token returns the same new token again, as long as that one is unused; 0 means never',
+    page: {
+      group: 'applications',
+      title: 'Refresh token grace period',
+      note: 'How many seconds a used refresh token returns the same successor again.',
+    },
     parse: (given: SettingText): number => parseWholeNumber(given, 0, 300),
   },
   trustedProxies: {
@@ -64,6 +81,11 @@ export const accessSettings = {
     placeholder: '<ranges>',
     fallback: 'none',
     description: 'the proxies whose X-Forwarded-For is trusted: addresses or ranges, separated by commas',
+    page: {
+      group: 'server',
+      title: 'Trusted proxies',
+      note: 'Proxies whose X-Forwarded-For header is believed.',
+    },
     parse: (given: SettingText): IsTrustedProxy => parseTrustedProxies(given),
     unset: (): boolean => false,
   },
@@ -73,6 +95,11 @@ export const accessSettings = {
     placeholder: '<path>',
     fallback: 'none',
     description: 'a JSON file that declares OpenID applications; the server reads it when it starts',
+    page: {
+      group: 'applications',
+      title: 'Applications file',
+      note: 'A JSON file that declares applications, groups and policy. Read when the server starts.',
+    },
     parse: (given: SettingText): string | null => (given.text === 'none' ? null : given.text),
   },
   registration: {
@@ -82,6 +109,11 @@ export const accessSettings = {
     fallback: 'closed',
     description:
       'who can register applications dynamically: closed (no one), token (with an initial access token) or open',
+    page: {
+      group: 'applications',
+      title: 'Dynamic registration',
+      note: 'Whether applications can register themselves: closed, token or open.',
+    },
     parse: (given: SettingText): 'closed' | 'token' | 'open' =>
       parseChoice(given, ['closed', 'token', 'open']),
   },
@@ -92,6 +124,11 @@ export const accessSettings = {
     fallback: "open, or as the operators' page says",
     description:
       "who can have an account: open, invited, listed or closed; if set here, the operator pages can't change it",
+    page: {
+      group: 'access',
+      title: 'Sign-up policy',
+      note: 'Who can create an account. If set here, it can’t be changed on the Sign-up page.',
+    },
     parse: (given: SettingText): SignUpPolicy => parseChoice(given, signUpPolicies),
     unset: null,
   },
@@ -101,6 +138,11 @@ export const accessSettings = {
     placeholder: '<address>',
     fallback: 'none',
     description: "where people who can't sign in get help: an email address or an https: address",
+    page: {
+      group: 'site',
+      title: 'Contact for people',
+      note: 'Where people who can’t sign in can ask for help.',
+    },
     parse: (given: SettingText): string | null => parsePeopleContact(given),
     unset: null,
   },
@@ -111,6 +153,11 @@ export const accessSettings = {
     fallback: 'none',
     description:
       'hosts in your own network that may receive sign-out notices and publish keys, such as wiki:8080, separated by commas',
+    page: {
+      group: 'applications',
+      title: 'Internal hosts',
+      note: 'Hosts in private networks that may receive back-channel logout.',
+    },
     parse: (given: SettingText): InternalHosts => parseInternalHosts(given),
     unset: [],
   },

@@ -12,6 +12,11 @@ export const emailSettings = {
     fallback: 'off',
     description:
       'the email address that applications get for a person (scope email): off (none), synthetic (made up, undeliverable) or verified (one that the person has confirmed)',
+    page: {
+      group: 'email',
+      title: 'Email addresses',
+      note: 'Which addresses applications receive: off, synthetic or verified.',
+    },
     parse: (given: SettingText): 'off' | 'synthetic' | 'verified' =>
       parseChoice(given, ['off', 'synthetic', 'verified']),
   },
@@ -22,6 +27,7 @@ export const emailSettings = {
     fallback: "the origin's host and .invalid",
     description:
       'the domain of synthetic email addresses; use one that you own, because its owner gets the mail',
+    page: { group: 'email', title: 'Synthetic domain', note: 'The domain of synthetic addresses.' },
     parse: (given: SettingText): string => parseDomain(given),
     unset: null,
   },
@@ -31,6 +37,7 @@ export const emailSettings = {
     placeholder: '<address>',
     fallback: 'none',
     description: "the sender's address of our emails, for COUNTERSIGN_EMAIL=verified",
+    page: { group: 'email', title: 'Sender', note: 'The address mail is sent from.' },
     parse: (given: SettingText): string => parseSender(given),
     unset: null,
   },
@@ -41,6 +48,7 @@ export const emailSettings = {
     fallback: 'none',
     description:
       'the mail server: smtps:// or smtp://user:password@host:port; smtp:// uses STARTTLS unless it ends in ?tls=off',
+    page: { group: 'email', title: 'Mail server', note: 'The server that sends mail.' },
     parse: (given: SettingText): MailServer => parseMailServer(given),
     unset: null,
     describe: (server: MailServer | null): string => server?.shown ?? values.none,

@@ -12,6 +12,11 @@ export const walletSettings = {
     fallback: 'localhost',
     description:
       'when to offer a throwaway wallet for testing: localhost (on plain-http loopback addresses), always or never',
+    page: {
+      group: 'wallets',
+      title: 'Throwaway wallet',
+      note: 'Where people can try a sign-in with a key that lives only in the page.',
+    },
     parse: (given: SettingText): 'localhost' | 'always' | 'never' =>
       parseChoice(given, ['localhost', 'always', 'never']),
   },
@@ -22,6 +27,7 @@ export const walletSettings = {
     fallback: 'off',
     description:
       'whether to offer Base Account, which signs in a pop-up of keys.coinbase.com: on (needs COUNTERSIGN_RPC_8453) or off',
+    page: { group: 'wallets', title: 'Base Account', note: 'Lets people sign in with a Base Account.' },
     parse: (given: SettingText): 'on' | 'off' => parseChoice(given, ['on', 'off']),
   },
   walletconnectProjectId: {
@@ -31,6 +37,11 @@ export const walletSettings = {
     fallback: 'none',
     description:
       'your project id at Reown (32 hex digits); if set, people can use wallets over WalletConnect',
+    page: {
+      group: 'wallets',
+      title: 'WalletConnect project ID',
+      note: 'Lets people sign in with phone wallets over WalletConnect.',
+    },
     parse: (given: SettingText): string => parseProjectId(given),
     unset: null,
   },
@@ -40,6 +51,11 @@ export const walletSettings = {
     placeholder: '<address>',
     fallback: 'wss://relay.walletconnect.org',
     description: 'the WalletConnect relay to use, if you run your own',
+    page: {
+      group: 'wallets',
+      title: 'WalletConnect relay',
+      note: 'The relay that connects pages and wallets.',
+    },
     parse: (given: SettingText): string => parseRelay(given),
   },
   safeApp: {
@@ -49,6 +65,11 @@ export const walletSettings = {
     fallback: 'off',
     description:
       "whether owners of a Safe can sign in from Safe's own page: on (https://app.safe.global), the origins of other such pages, separated by commas, or off",
+    page: {
+      group: 'wallets',
+      title: 'Safe app',
+      note: 'Lets people sign in with a Safe, inside Safe Wallet.',
+    },
     parse: (given: SettingText): readonly string[] => parseSafeApp(given),
   },
 } as const

@@ -87,24 +87,20 @@ interface NamedSetting extends Setting {
   readonly note: string
 }
 
-interface SettingGroup {
+interface NamedGroup {
   readonly title: string
   readonly settings: readonly NamedSetting[]
 }
 
-/** The settings under the headings of the page; what it has no name for stands last, as the server describes it. */
-function groupSettings(all: readonly Setting[]): readonly SettingGroup[] {
-  const known = Object.values(texts.settings.groups).map(({ title, settings }) => ({
+/** The settings under the headings of the page; what the server names no heading for stands last, as it describes it. */
+function groupSettings(all: readonly Setting[]): readonly NamedGroup[] {
+  const known = Object.entries(texts.settings.groups).map(([group, title]) => ({
     title,
-    settings: Object.entries(settings).flatMap(([name, words]) =>
-      all
-        .filter((setting) => setting.name === name)
-        .map((setting) => ({ ...setting, title: words.name, note: words.note })),
-    ),
+    settings: all
+      .flatMap((setting) => (setting.page?.group === group ? [{ ...setting, ...setting.page }] : []))
+      .toSorted((one, other) => findPlace(one) - findPlace(other)),
   }))
-  const isKnown = ({ name }: Setting) =>
-    known.some(({ settings }) => settings.some((setting) => setting.name === name))
-  const others = all.filter((setting) => !isKnown(setting))
+  const others = all.filter(({ page }) => page === undefined)
   const nodes = others.flatMap(nameNodes)
   const isNode = ({ name }: Setting) => nodes.some((setting) => setting.name === name)
   const rest = others
@@ -115,6 +111,28 @@ function groupSettings(all: readonly Setting[]): readonly SettingGroup[] {
     { title: texts.settings.nodesGroup, settings: nodes },
     { title: texts.settings.otherGroup, settings: rest },
   ].filter(({ settings }) => settings.length > 0)
+}
+
+/** What operators look for first under a heading stands there first; the rest as the server lists it. */
+const first: readonly string[] = [
+  'COUNTERSIGN_NAME',
+  'COUNTERSIGN_LANGUAGE',
+  'COUNTERSIGN_OPERATORS',
+  'COUNTERSIGN_SIGN_UP',
+  'COUNTERSIGN_CHAINS',
+  'COUNTERSIGN_THROWAWAY_WALLET',
+  'COUNTERSIGN_BASE_ACCOUNT',
+  'COUNTERSIGN_SAFE_APP',
+  'COUNTERSIGN_APPLICATIONS_FILE',
+  'COUNTERSIGN_REGISTRATION',
+  'COUNTERSIGN_HOST',
+  'COUNTERSIGN_PORT',
+  'COUNTERSIGN_TRUSTED_PROXIES',
+]
+
+function findPlace({ name }: Setting): number {
+  const at = first.indexOf(name)
+  return at < 0 ? first.length : at
 }
 
 function nameNodes(setting: Setting): readonly NamedSetting[] {

@@ -156,18 +156,29 @@ export const operatorSettings: OperatorSettings = {
       description: 'The address people see.',
       value: 'https://id.example.org',
       source: 'environment',
+      page: {
+        group: 'site',
+        title: 'Public address',
+        note: 'The address people see. Every sign-in message names it.',
+      },
     },
     {
       name: 'COUNTERSIGN_SECRET_KEY',
       description: 'Derives the keys that protect sign-ins.',
       value: '(set, not shown)',
       source: 'generated',
+      page: { group: 'server', title: 'Secret key', note: 'Encrypts secrets in the database.' },
     },
     {
       name: 'COUNTERSIGN_TRUSTED_PROXIES',
       description: 'Addresses whose forwarding headers count.',
       value: '',
       source: 'default',
+      page: {
+        group: 'server',
+        title: 'Trusted proxies',
+        note: 'Proxies whose X-Forwarded-For header is believed.',
+      },
     },
   ],
   health: {

@@ -1,4 +1,4 @@
-import { settingGroups } from './settingGroups.ts'
+import type { SettingGroup } from '@countersign/product-api'
 
 /** The words of the settings page. The settings themselves are described by the server. */
 export const settingsTexts = {
@@ -23,8 +23,16 @@ export const settingsTexts = {
     'No nodes are configured. Key wallets don’t need one. To let contract wallets sign in on a chain, set {variable}.',
 
   configurationTitle: 'Configuration',
-  groups: settingGroups,
-  /** Settings that this page has no name for, such as those of a newer server. */
+  groups: {
+    site: 'Site',
+    branding: 'Branding',
+    access: 'Accounts and sessions',
+    wallets: 'Wallets and chains',
+    applications: 'Applications',
+    email: 'Email',
+    server: 'Server',
+  } satisfies Readonly<Record<SettingGroup, string>>,
+  /** Settings that the server names no heading for. */
   otherGroup: 'Other settings',
   nodesGroup: 'Chain nodes',
   nodes: (chainId: string) => ({
