@@ -5,7 +5,12 @@ import { countDays, readDays } from '../../apps/countersign/dist/operator/dailyC
 import { createOperatorOperations } from '../../apps/countersign/dist/operator/operator.operations.js'
 import { openProductStore } from '../../apps/countersign/dist/store/openProductStore.js'
 import { createContractReader, findService } from '../../packages/server/dist/extension.js'
-import { type Countersign, createCountersign, loadEngine } from '../../packages/server/dist/index.js'
+import {
+  type Countersign,
+  createChainPool,
+  createCountersign,
+  loadEngine,
+} from '../../packages/server/dist/index.js'
 import type { SeededAccount } from './fillDatabase.ts'
 
 /** The API in this process over a filled database. */
@@ -25,7 +30,7 @@ export const productOperations = [...createOperatorOperations({ secretKeys, site
 
 export async function openService(path: string, operator: SeededAccount): Promise<ListService> {
   const store = await openProductStore(path)
-  const reader = createContractReader({ chains: [] })
+  const reader = createContractReader({ pool: createChainPool({ chains: [] }) })
   const log = { info() {}, warn() {}, error() {} }
   const keeper = createRuleKeeper({ store, log, now: Date.now, reader })
   const countersign: Countersign = createCountersign({

@@ -1,7 +1,7 @@
 import type { Engine } from '@countersign/siwe'
 import type { Removals } from './account/Removals.ts'
 import type { UsernameKey } from './account/usernameKey.ts'
-import type { ContractCheck } from './chain/createChains.ts'
+import type { ContractCheck } from './chain/createContractCheck.ts'
 import type { Names } from './chain/createNames.ts'
 import type { Clock } from './clock/Clock.ts'
 import type { SweepGate } from './clock/createSweepGate.ts'

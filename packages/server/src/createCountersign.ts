@@ -5,8 +5,8 @@ import { accountChanges } from './account/accountChanges.ts'
 import { Removals } from './account/Removals.ts'
 import { createUsernameKey } from './account/usernameKey.ts'
 import { asCountersignError } from './CountersignError.ts'
-import type { ContractCheck } from './chain/createChains.ts'
-import { type ChainConfiguration, type ChainFault, createChains } from './chain/createChains.ts'
+import { type ChainFault, type ChainPool, createChainPool } from './chain/createChainPool.ts'
+import { createContractCheck } from './chain/createContractCheck.ts'
 import { createNameReader } from './chain/createNameReader.ts'
 import { createNames, type Names, noNames } from './chain/createNames.ts'
 import { type Clocks, createClock, machineClocks } from './clock/Clock.ts'
@@ -184,12 +184,13 @@ export const serverOperations: readonly Operation[] = [
 ]
 
 function createService(options: CompleteOptions, isDraining: () => boolean): Service {
-  const { store, chainIds, sessionLimits, statement, engine = {}, log = warningLog } = options
+  const { store, chains = [], chainIds, sessionLimits, statement, engine = {}, log = warningLog } = options
   const clock = createClock(options.clocks ?? chooseClocks(options.now), log)
   const { now } = clock
   const participants = joinParticipants(options.participants ?? [])
   const observe = guardObserver(options.observe)
-  const checkContract = createContractCheck(options.chains, { log, observe, now })
+  const pool = 'chains' in chains ? chains : createChainPool({ chains, now })
+  const checkContract = openContractCheck(pool, { log, observe })
   const revocations = new Revocations({ store, participants, observe })
   const verifying = { store, participants, revocations, engine, checkContract, log, observe, now }
   return {
@@ -216,7 +217,7 @@ function createService(options: CompleteOptions, isDraining: () => boolean): Ser
     checkContract,
     reverify: createSessionReverification(verifying),
     reverifyWallet: createWalletReverification(verifying),
-    names: createNameKeeper(options, { store, participants, log, observe, now }),
+    names: createNameKeeper(pool, { store, participants, log, observe, now }),
     refusals: new Refusals(store, log),
     rateLimits: createRateLimits(store, options.signInsPerMinute),
     log,
@@ -235,20 +236,17 @@ function chooseClocks(now: (() => number) | undefined): Clocks {
 
 /** Names are on chain 1: without a node of it there are none. */
 function createNameKeeper(
-  { chains = [] }: CountersignOptions,
+  { chains }: ChainPool,
   service: Pick<Service, 'store' | 'participants' | 'log' | 'observe' | 'now'>,
 ): Names {
-  const chain = chains.find(({ chainId }) => chainId === 1)
+  const chain = chains.get(1)
   if (chain === undefined) return noNames
   const onFault = (fault: ChainFault) => service.log.warn({ ...fault }, 'A node of a chain gave no name.')
-  return createNames(service, createNameReader(chain, onFault, service))
+  return createNames(service, createNameReader(chain, onFault, service.observe))
 }
 
-function createContractCheck(
-  chains: readonly ChainConfiguration[] = [],
-  { log, observe, now }: Pick<Service, 'log' | 'observe' | 'now'>,
-): ContractCheck | undefined {
-  if (chains.length === 0) return undefined
+function openContractCheck(pool: ChainPool, { log, observe }: Pick<Service, 'log' | 'observe'>) {
+  if (pool.chains.size === 0) return undefined
   const onFault = (fault: ChainFault) => log.warn({ ...fault }, 'A node of a chain gave no verdict.')
-  return createChains({ chains, now, onFault, observe })
+  return createContractCheck({ pool, onFault, observe })
 }

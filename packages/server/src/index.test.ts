@@ -8,6 +8,7 @@ test('the public names of the package', () => {
       "EarlierBuildError",
       "NewerDatabaseError",
       "StorageError",
+      "createChainPool",
       "createCountersign",
       "loadEngine",
       "openStore",

@@ -2,7 +2,8 @@ import './requireNode.ts'
 
 export type { Engine } from '@countersign/siwe'
 export { CountersignError } from './CountersignError.ts'
-export type { ChainConfiguration } from './chain/createChains.ts'
+export type { ChainConfiguration } from './chain/ChainConfiguration.ts'
+export { type ChainPool, createChainPool } from './chain/createChainPool.ts'
 export { type NodeAddress, parseNodeAddress } from './chain/parseNodeAddress.ts'
 export {
   type Connection,

@@ -1,7 +1,8 @@
 // One module because an option, its default and what is refused of it are one thing.
 
 import { type Engine, isChecksumAddress } from '@countersign/siwe'
-import type { ChainConfiguration } from './chain/createChains.ts'
+import type { ChainConfiguration } from './chain/ChainConfiguration.ts'
+import type { ChainPool } from './chain/createChainPool.ts'
 import type { Clocks } from './clock/Clock.ts'
 import type { ConfirmedChange } from './confirmation/changes.ts'
 import type { Operation } from './http/operation.ts'
@@ -50,9 +51,10 @@ export interface CountersignOptions extends ApplicationHooks {
   readonly statement?: SignInStatement | undefined
   /**
    * The chains on which contract wallets are asked (ERC-1271, ERC-6492). Left out, only key wallets sign in. On chain 1
-   * the ENS names of wallets are looked up as well.
+   * the ENS names of wallets are looked up as well. Give `createChainPool` of them instead where operations of yours ask
+   * the same nodes.
    */
-  readonly chains?: readonly ChainConfiguration[] | undefined
+  readonly chains?: readonly ChainConfiguration[] | ChainPool | undefined
   /** What hashes and recovers: see `loadEngine`. Left out, the audited JavaScript of `@countersign/siwe`. */
   readonly engine?: Engine | undefined
   /** Further kinds of keys that people may sign with, beside wallets. */
@@ -213,6 +215,7 @@ function checkOperators(operators: unknown): void {
 
 /** The nodes' addresses may hold keys, so no error repeats one; the rest is checked where they are read. */
 function checkChains(chains: unknown): void {
+  if (isObject(chains) && Reflect.get(chains, 'chains') instanceof Map) return
   checkListOfObjects('chains', chains, [])
   if (!Array.isArray(chains)) return
   for (const [at, chain] of chains.entries()) {

@@ -1,3 +1,4 @@
+import { createChainPool } from '@countersign/server'
 import { createContractReader, rehearse } from '@countersign/server/extension'
 import { createRules } from '../applications/parseApplication.ts'
 import { listUnprotected } from '../applications/parseRedirectUri.ts'
@@ -19,7 +20,7 @@ export async function apply(
   await onStore(environment, options, async ({ store, configuration }) => {
     const file = path ?? configuration.applicationsFile
     if (file === null) throw new UsageError(errors.nothingToApply)
-    const reader = createContractReader({ chains: configuration.chains })
+    const reader = createContractReader({ pool: createChainPool({ chains: configuration.chains }) })
     const declared = await readDeclaredSite({ store, reader }, file, createRules(configuration))
     const write = () => writeDeclaredSite(declared, Date.now())
     const applied = options.dryRun ? await rehearse(store, write) : await store.write(write)

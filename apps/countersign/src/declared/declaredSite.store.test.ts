@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StorageError, type Store } from '@countersign/server'
+import { createChainPool, StorageError, type Store } from '@countersign/server'
 import { createContractReader, noRequester, rehearse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const wiki = {
   redirectUris: ['https://wiki.example/callback'],
   clientSecretSha256: 'a'.repeat(64),
 }
-const reader = createContractReader({ chains: [] })
+const reader = createContractReader({ pool: createChainPool({ chains: [] }) })
 const staff = { slug: 'staff', label: 'Staff' }
 const read = (value: unknown) => parseDeclaredSite(JSON.stringify(value), rules)
 

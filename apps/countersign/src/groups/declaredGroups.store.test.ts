@@ -1,4 +1,4 @@
-import type { Store } from '@countersign/server'
+import { createChainPool, type Store } from '@countersign/server'
 import { createContractReader, noRequester } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { listGroupsOf, readStanding } from './groupsOf.ts'
 import { readGroup } from './listGroups.ts'
 import { sweepGroups } from './sweepGroups.ts'
 
-const reader = createContractReader({ chains: [] })
+const reader = createContractReader({ pool: createChainPool({ chains: [] }) })
 const actor = { actorId: 'operator', requester: noRequester, now: 5 }
 const declare = (entry: object) => {
   const [declared] = parseDeclaredGroups([entry])

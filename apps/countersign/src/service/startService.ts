@@ -1,7 +1,7 @@
 // One module because it is one start: what is opened, in its order.
 
 import type { PageSettings } from '@countersign/product-api'
-import { createCountersign, loadEngine } from '@countersign/server'
+import { createChainPool, createCountersign, loadEngine } from '@countersign/server'
 import { createContractReader, findService, UsernameKeyError } from '@countersign/server/extension'
 import { fetchLogo } from '../applications/fetchLogo.ts'
 import { createLogoFetches, logoFetchKind } from '../applications/logoFetches.ts'
@@ -101,8 +101,10 @@ export async function startService(
   const keys = await openConfiguredKeys(store, seal, Date.now)
   metrics?.watch({ store, keys, now: Date.now })
   const rules = createRules(configuration)
+  const time = { now: Date.now }
+  const pool = createChainPool({ chains, now: () => time.now() })
   const reader = createContractReader({
-    chains,
+    pool,
     observe: metrics?.observe,
     onFault: (fault) => log.warn({ ...fault }, 'A node of a chain could not be asked for a group’s rule.'),
   })
@@ -135,7 +137,7 @@ export async function startService(
     tryApplication: (trial) => openId.tryApplication(trial),
   })
   const endings = createEndingWatch((accountId) => openId.tellEnded(accountId), log)
-  const limits = { chainIds, chains, sessionLimits, signInsPerMinute, operators }
+  const limits = { chainIds, chains: pool, sessionLimits, signInsPerMinute, operators }
   const countersign = createCountersign({
     store,
     origins,
@@ -162,6 +164,8 @@ export async function startService(
       endings.observe(observation)
     },
   })
+  // Blocks are not old, and nodes rest no longer, because the clock of the machine has jumped.
+  time.now = findService(countersign).now
   await openUsernameKey(findService(countersign))
   const mails = createMailDeliveries({
     brand: () => looks.current().brand,

@@ -1,4 +1,4 @@
-import { createCountersign, type Store } from '@countersign/server'
+import { createChainPool, createCountersign, type Store } from '@countersign/server'
 import { createContractReader, noRequester, run, writeOrRefuse } from '@countersign/server/extension'
 import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { sharedStores } from '@countersign/test-support/stores'
@@ -37,7 +37,7 @@ describe.each(sharedStores)('what whoever opens an invitation reads, on %s', (_n
     const options = { signUp: null, operators: [], secretKeys }
     const byRule = createAdmissionByRule({
       store,
-      reader: createContractReader({ chains: [] }),
+      reader: createContractReader({ pool: createChainPool({ chains: [] }) }),
       rate: 'off',
       now: Date.now,
     })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignUpPolicy } from '@countersign/product-api'
-import { createCountersign, type Store } from '@countersign/server'
+import { createChainPool, createCountersign, type Store } from '@countersign/server'
 import {
   type ContractReader,
   createContractReader,
@@ -41,7 +41,11 @@ interface SiteOptions {
 
 function startSite(
   store: Store,
-  { signUp = null, operators = [], reader = createContractReader({ chains: [] }) }: SiteOptions = {},
+  {
+    signUp = null,
+    operators = [],
+    reader = createContractReader({ pool: createChainPool({ chains: [] }) }),
+  }: SiteOptions = {},
 ): Site {
   const byRule = createAdmissionByRule({ store, reader, rate: 'off', now: Date.now })
   const countersign = createCountersign({
@@ -142,7 +146,7 @@ describe.each(stores)('sign-up on %s', (_name, makeLocation) => {
       secretKeys,
       byRule: createAdmissionByRule({
         store,
-        reader: createContractReader({ chains: [] }),
+        reader: createContractReader({ pool: createChainPool({ chains: [] }) }),
         rate: 'off',
         now: Date.now,
       }),

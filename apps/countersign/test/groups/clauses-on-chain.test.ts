@@ -1,3 +1,4 @@
+import { createChainPool } from '@countersign/server'
 import { createContractReader } from '@countersign/server/extension'
 import { compile } from '@countersign/test-support/compile'
 import { newWallet } from '@countersign/test-support/createBrowser'
@@ -43,7 +44,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const wallet = newWallet()
-  const reader = createContractReader({ chains: [{ chainId, addresses: [names.chain.url] }] })
+  const pool = createChainPool({ chains: [{ chainId, addresses: [names.chain.url] }] })
+  const reader = createContractReader({ pool })
   const service = await startOperatorService(':memory:', { operators: [wallet.address] }, {}, reader)
   operator = await service.signIn(wallet)
 })

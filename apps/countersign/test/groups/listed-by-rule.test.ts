@@ -1,4 +1,4 @@
-import { createCountersign, type Store } from '@countersign/server'
+import { createChainPool, createCountersign, type Store } from '@countersign/server'
 import {
   type ContractReader,
   createContractReader,
@@ -55,10 +55,8 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
   /** A process of the site. */
   const startSite = () => {
     const now = () => Date.now() + skipped
-    const reader = createContractReader({
-      chains: [{ chainId: chain.chainId, addresses: [chain.nodeUrl] }],
-      now,
-    })
+    const chains = [{ chainId: chain.chainId, addresses: [chain.nodeUrl] as const }]
+    const reader = createContractReader({ pool: createChainPool({ chains, now }) })
     const byRule = createAdmissionByRule({ store, reader, rate: 'off', now })
     const countersign = createCountersign({
       store,
@@ -162,7 +160,7 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
   it('lets ten thousand strangers ask for a thousand wallets in ten minutes, and one network for twenty', async () => {
     let asked = 0
     const reader: ContractReader = {
-      ...createContractReader({ chains: [] }),
+      ...createContractReader({ pool: createChainPool({ chains: [] }) }),
       read: async () => {
         asked += 1
         return { block: 1, hosts: ['node.example'], answers: [{ data: `0x${'0'.repeat(64)}` as const }] }

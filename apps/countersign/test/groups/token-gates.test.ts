@@ -1,3 +1,4 @@
+import { createChainPool } from '@countersign/server'
 import { createContractReader, noRequester } from '@countersign/server/extension'
 import { startTokenChain, type TokenChain } from '@countersign/test-support/startTokenChain'
 import * as client from 'openid-client'
@@ -27,7 +28,8 @@ describe.each(sharedStores)('an application for who holds a token, on %s,', (_na
     provider = await startProviderOn(store)
     const now = () => Date.now()
     const log = { info() {}, warn() {}, error() {} }
-    const reader = createContractReader({ chains: [{ chainId, addresses: [nodeUrl] }], now })
+    const pool = createChainPool({ chains: [{ chainId, addresses: [nodeUrl] }], now })
+    const reader = createContractReader({ pool })
     shareRuleKeeper(store, createRuleKeeper({ store, now, log, reader }))
     await addGroup(store, 'holders')
     const rule = {

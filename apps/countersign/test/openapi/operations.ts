@@ -1,4 +1,4 @@
-import type { Store } from '@countersign/server'
+import { createChainPool, type Store } from '@countersign/server'
 import { createContractReader, type Operation, serverOperations } from '@countersign/server/extension'
 import { createEmailLimits } from '../../src/email/emailLimits.ts'
 import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
@@ -12,7 +12,7 @@ export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
 /** The operations that the product adds, as it adds them. */
 export async function createOperations(store: Store): Promise<readonly Operation[]> {
-  const reader = createContractReader({ chains: [] })
+  const reader = createContractReader({ pool: createChainPool({ chains: [] }) })
   const log = { info() {}, warn() {}, error() {} }
   return createProductOperations({
     secretKeys,

@@ -1,4 +1,4 @@
-import type { CountersignOptions } from '@countersign/server'
+import { type CountersignOptions, createChainPool } from '@countersign/server'
 import { type ContractReader, createContractReader, serverOperations } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
@@ -41,7 +41,7 @@ export async function startOperatorService(
   location = ':memory:',
   options: Partial<CountersignOptions> = {},
   facts: Partial<Facts> = {},
-  reader: ContractReader = createContractReader({ chains: [] }),
+  reader: ContractReader = createContractReader({ pool: createChainPool({ chains: [] }) }),
 ): Promise<OperatorService> {
   const site = { version: '1.2.3', settings: [], chains: [], ...facts }
   const store = await openProductStore(location)

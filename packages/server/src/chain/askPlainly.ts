@@ -1,8 +1,8 @@
 import { formatWalletCall, type Hex, isWalletsYes } from '@countersign/siwe/contract'
-import { anyone, callContracts, callNode, isChainId, NodeError } from './callNode.ts'
-import type { ContractSignatureToCheck } from './createChains.ts'
+import { anyone, callContracts, callNode, NodeError } from './callNode.ts'
+import type { ContractSignatureToCheck } from './createContractCheck.ts'
 import type { Verdict } from './createNode.ts'
-import type { NodeConnection } from './nodeConnection.ts'
+import type { NodeVisit } from './nodeConnection.ts'
 
 // For chains whose nodes run no creation code in `eth_call`, such as those of the ZK Stack (docs/decisions/0006).
 
@@ -15,7 +15,7 @@ const probe: Hex = '0x602a60005260206000f3'
  *
  * @throws {NodeError} where there is no answer, or another error.
  */
-export async function runsCreationCode({ address }: NodeConnection, signal: AbortSignal): Promise<boolean> {
+export async function runsCreationCode({ address }: NodeVisit, signal: AbortSignal): Promise<boolean> {
   try {
     await callNode(
       address,
@@ -36,29 +36,22 @@ export async function runsCreationCode({ address }: NodeConnection, signal: Abor
  * @throws {NodeError} where there is no answer; {SignInError} `signature_malformed`
  */
 export async function askPlainly(
-  node: Pick<NodeConnection, 'address' | 'readHead'>,
-  { chainId, address: wallet, hash, signature }: ContractSignatureToCheck,
+  node: NodeVisit,
+  { address: wallet, hash, signature }: ContractSignatureToCheck,
   { gas, signal }: { gas: Hex; signal: AbortSignal },
 ): Promise<Verdict> {
   const { data, bringsCode } = formatWalletCall({ hash, signature })
-  await requireChain()
+  await node.requireChain(signal)
   const height = `0x${(await node.readHead(signal)).toString(16)}`
   const call = { from: anyone(), to: wallet, data, gas }
-  const [code, [answer]] = await Promise.all([
-    callNode(node.address, { method: 'eth_getCode', params: [wallet, height] }, signal),
-    callContracts(node.address, [[call, height]], { signal }).catch(readFlood),
-  ])
-  await requireChain()
+  const code = await callNode(node.address, { method: 'eth_getCode', params: [wallet, height] }, signal)
+  const [answer] = await callContracts(node.address, [[call, height]], { signal }).catch(readFlood)
+  await node.requireChain(signal)
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(code)) throw new NodeError('odd_answer')
   if (code === '0x') return bringsCode ? 'undeployed' : 'refuses'
   // The wallet is a stranger's: what it makes the node answer is no fault of the node.
   if (answer === undefined) throw new NodeError('call_failed')
   return answer !== 'reverted' && isWalletsYes(answer.data) ? 'vouches' : 'refuses'
-
-  async function requireChain(): Promise<void> {
-    const answered = await callNode(node.address, { method: 'eth_chainId', params: [] }, signal)
-    if (!isChainId(answered, chainId)) throw new NodeError('wrong_chain')
-  }
 }
 
 /** A wallet that answers megabytes has not said yes. */

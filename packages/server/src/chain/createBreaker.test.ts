@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Breaker, createBreaker } from './createBreaker.ts'
+import { type Breaker, type BreakerCall, createBreaker } from './createBreaker.ts'
 
 let now = 0
 let breaker: Breaker
@@ -8,48 +8,68 @@ beforeEach(() => {
   breaker = createBreaker({ now: () => now, failures: 2, pauseMilliseconds: 100 })
 })
 
+function enter(): BreakerCall {
+  const call = breaker.enter()
+  if (call === undefined) throw new TypeError('The breaker is open.')
+  return call
+}
+
 function fail(times: number): void {
-  for (let count = 0; count < times; count++) {
-    breaker.enter()
-    breaker.failed()
-  }
+  for (let count = 0; count < times; count++) enter().failed()
 }
 
 test('it is closed until so many calls in a row have failed', () => {
   fail(1)
-  expect(breaker.enter()).toBe(true)
-  breaker.succeeded()
+  enter().succeeded()
   fail(1)
-  expect(breaker.enter()).toBe(true)
-  breaker.failed()
-  expect(breaker.enter()).toBe(false)
+  enter().failed()
+  expect(breaker.enter()).toBeUndefined()
 })
 
 test('after the pause one call goes through on trial, and no second one before the first is back', () => {
   fail(2)
   now = 99
-  expect(breaker.enter()).toBe(false)
+  expect(breaker.enter()).toBeUndefined()
   now = 100
-  expect(breaker.enter()).toBe(true)
-  expect(breaker.enter()).toBe(false)
+  enter()
+  expect(breaker.enter()).toBeUndefined()
 })
 
 test('a trial that fails opens it for another pause', () => {
   fail(2)
   now = 150
-  breaker.enter()
-  breaker.failed()
+  enter().failed()
   now = 249
-  expect(breaker.enter()).toBe(false)
+  expect(breaker.enter()).toBeUndefined()
   now = 250
-  expect(breaker.enter()).toBe(true)
+  enter()
 })
 
 test('a trial that succeeds closes it', () => {
   fail(2)
   now = 100
-  breaker.enter()
-  breaker.succeeded()
+  enter().succeeded()
   fail(1)
-  expect([breaker.enter(), breaker.enter()]).toEqual([true, true])
+  enter()
+  enter()
+})
+
+test('a trial that said nothing leaves it half open: the next call is the trial', () => {
+  fail(2)
+  now = 100
+  enter().end()
+  const trial = enter()
+  expect(breaker.enter()).toBeUndefined()
+  trial.failed()
+  trial.end()
+  expect(breaker.enter()).toBeUndefined()
+})
+
+test('a call from before it opened does not end the trial of another', () => {
+  const early = enter()
+  fail(2)
+  now = 100
+  enter()
+  early.end()
+  expect(breaker.enter()).toBeUndefined()
 })

@@ -9,10 +9,16 @@ export interface BreakerOptions {
 
 /** Keeps a node that fails from being asked again and again. */
 export interface Breaker {
-  /** Whether a call may be made now; the caller then reports the outcome. */
-  enter(): boolean
+  /** Lets a call through, which then reports its outcome; undefined where no call may be made now. */
+  enter(): BreakerCall | undefined
+}
+
+/** A call that was let through. */
+export interface BreakerCall {
   succeeded(): void
   failed(): void
+  /** It said nothing of the node: where it was the trial, another call may be. Does nothing after the other two. */
+  end(): void
 }
 
 /**
@@ -25,23 +31,28 @@ export interface Breaker {
 export function createBreaker({ now, failures, pauseMilliseconds }: BreakerOptions): Breaker {
   let failed = 0
   let opensAt = 0
-  let isOnTrial = false
+  let trial: BreakerCall | undefined
 
   return {
     enter() {
-      if (failed < failures) return true
-      if (isOnTrial || now() < opensAt) return false
-      isOnTrial = true
-      return true
-    },
-    succeeded() {
-      failed = 0
-      isOnTrial = false
-    },
-    failed() {
-      failed += 1
-      opensAt = now() + pauseMilliseconds
-      isOnTrial = false
+      const isOpen = failed >= failures
+      if (isOpen && (trial !== undefined || now() < opensAt)) return undefined
+      const call: BreakerCall = {
+        succeeded() {
+          failed = 0
+          trial = undefined
+        },
+        failed() {
+          failed += 1
+          opensAt = now() + pauseMilliseconds
+          trial = undefined
+        },
+        end() {
+          if (trial === call) trial = undefined
+        },
+      }
+      if (isOpen) trial = call
+      return call
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asker, CallsBusyError, createCallQueue } from './createCallQueue.ts'
+import { type Asker, CallsBusyError, createCallQueue, namesAsker, type Turn } from './createCallQueue.ts'
 
 /** Tasks that run until they are ended. */
 function start(longestWaitMilliseconds = 600_000) {
@@ -19,7 +19,7 @@ function start(longestWaitMilliseconds = 600_000) {
       return asked
     })
   const countOf = (name: string) => begun.filter((task) => task.name.startsWith(name)).length
-  return { ask, flood, begun, countOf, settle: () => new Promise((resolve) => setImmediate(resolve)) }
+  return { queue, ask, flood, begun, countOf, settle: () => new Promise((resolve) => setImmediate(resolve)) }
 }
 
 describe('calls at nodes', () => {
@@ -95,5 +95,49 @@ describe('calls at nodes', () => {
     resolve()
     await running
     await expect(queue.run(asker, 12, async () => 'done')).resolves.toBe('done')
+  })
+
+  test('for names are 8 beside those of all others', async () => {
+    const { queue, flood, begun, settle } = start()
+    for (let network = 0; network < 8; network += 1) flood('network', `network${network}`, 12)
+    for (let account = 0; account < 2; account += 1) flood('account', `account${account}`, 12)
+    let begunNames = 0
+    for (let name = 0; name < 9; name += 1) {
+      void queue.run(namesAsker, 1, async () => {
+        begunNames += 1
+        await new Promise(() => {})
+      })
+    }
+    await settle()
+    expect([begun.length, begunNames]).toEqual([120, 8])
+  })
+
+  test('may be more for a task where there is room that its own asker does not wait for', async () => {
+    const { queue, flood, countOf, settle } = start()
+    const ended = Promise.withResolvers<void>()
+    const turns: Turn[] = []
+    const running = queue.run({ kind: 'account', key: 'one' }, 1, async (turn) => {
+      turns.push(turn)
+      await ended.promise
+    })
+    await settle()
+    const [turn] = turns
+    const taken = Array.from({ length: 12 }, () => turn?.takeMore())
+    expect(taken.map((giveBack) => giveBack !== undefined)).toEqual([...Array(11).fill(true), false])
+    flood('account', 'one', 2)
+    await settle()
+    expect(countOf('account one')).toBe(0)
+    taken[0]?.()
+    expect(turn?.takeMore()).toBeUndefined()
+    await settle()
+    expect(countOf('account one')).toBe(1)
+    taken[1]?.()
+    taken[2]?.()
+    await settle()
+    expect(countOf('account one')).toBe(2)
+    expect(turn?.takeMore()).toBeDefined()
+    expect(turn?.takeMore()).toBeUndefined()
+    ended.resolve()
+    await running
   })
 })

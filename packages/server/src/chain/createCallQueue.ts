@@ -15,6 +15,9 @@ export function askerOfNetwork(networkAddress: string): Asker {
   return { kind: 'network', key: (networks.at(-1) ?? networks[0]).key }
 }
 
+/** The names of wallets, which nobody waits for. */
+export const namesAsker = { kind: 'names', key: 'names' } as const
+
 /** Shares out the calls that this process makes at nodes. */
 export interface CallQueue {
   /**
@@ -22,15 +25,29 @@ export interface CallQueue {
    *
    * @throws {CallsBusyError} when there is none in time, or too much waits already.
    */
-  run<Result>(asker: Asker, calls: number, task: () => Promise<Result>): Promise<Result>
+  run<Result>(
+    asker: Asker | typeof namesAsker,
+    calls: number,
+    task: (turn: Turn) => Promise<Result>,
+  ): Promise<Result>
 }
 
-/** ENS names are read by 8 calls at once, beside these: 128 in all. */
-const mostCalls = 120
-/** Of these, what those who sign in may take together, and what re-verifications may: neither keeps the other out. */
+/** What a task may do while it runs. */
+export interface Turn {
+  /**
+   * Takes room for one call more, where there is some that its own asker does not wait for; undefined where there is none.
+   * What it gives back ends that.
+   */
+  takeMore(): (() => void) | undefined
+}
+
+/** What all who ask may take together, and beside them the names: 128 in all. */
+const mostOfAskers = 120
+const mostOfNames = 8
+/** What those who sign in may take together, and what is asked for accounts: neither keeps the other out. */
 const mostOfKind = 96
-/** And what one network or one account may take. */
-const mostOfAsker = 12
+/** What one network or one account may take. */
+export const mostCallsOfAsker = 12
 const mostWaitingOfAsker = 24
 const mostWaiting = 512
 /** A check takes 5 seconds at most: what waits longer than that waits for nodes that hang. */
@@ -47,6 +64,14 @@ interface Waiting {
   readonly begin: () => void
 }
 
+/** What may be under way of a kind of askers, and of all who take from the same. */
+interface Kind {
+  running: number
+  readonly most: number
+  readonly together: { running: number; readonly most: number }
+  readonly shares: Map<string, Share>
+}
+
 interface CallQueueOptions {
   readonly longestWaitMilliseconds?: number | undefined
 }
@@ -60,17 +85,23 @@ interface CallQueueOptions {
  */
 export function createCallQueue(options: CallQueueOptions = {}): CallQueue {
   const { longestWaitMilliseconds: longestWait = longestWaitMilliseconds } = options
-  const kinds = {
-    network: { running: 0, shares: new Map<string, Share>() },
-    account: { running: 0, shares: new Map<string, Share>() },
+  const askers = { running: 0, most: mostOfAskers }
+  const kinds: Readonly<Record<Asker['kind'] | 'names', Kind>> = {
+    account: { running: 0, most: mostOfKind, together: askers, shares: new Map() },
+    network: { running: 0, most: mostOfKind, together: askers, shares: new Map() },
+    names: {
+      running: 0,
+      most: mostOfNames,
+      together: { running: 0, most: mostOfNames },
+      shares: new Map(),
+    },
   }
-  let running = 0
   let waitingInAll = 0
 
   return {
     async run(asker, wanted, task) {
       const kind = kinds[asker.kind]
-      const calls = Math.min(wanted, mostOfAsker)
+      const calls = Math.min(wanted, mostCallsOfAsker)
       const share = kind.shares.get(asker.key) ?? { running: 0, waiting: [] }
       kind.shares.set(asker.key, share)
       let taken = 0
@@ -78,7 +109,7 @@ export function createCallQueue(options: CallQueueOptions = {}): CallQueue {
         if (share.waiting.length > 0 || !hasRoom(kind, share, calls)) await waitFor(share, calls)
         else take(kind, share, calls)
         taken = calls
-        return await task()
+        return await task({ takeMore: () => takeMore(kind, share) })
       } finally {
         take(kind, share, -taken)
         if (share.running === 0 && share.waiting.length === 0) kind.shares.delete(asker.key)
@@ -87,18 +118,27 @@ export function createCallQueue(options: CallQueueOptions = {}): CallQueue {
     },
   }
 
-  function hasRoom(kind: { readonly running: number }, share: Share, calls: number): boolean {
+  function hasRoom(kind: Kind, share: Share, calls: number): boolean {
     return (
-      running + calls <= mostCalls &&
-      kind.running + calls <= mostOfKind &&
-      share.running + calls <= mostOfAsker
+      kind.together.running + calls <= kind.together.most &&
+      kind.running + calls <= kind.most &&
+      share.running + calls <= mostCallsOfAsker
     )
   }
 
-  function take(kind: { running: number }, share: Share, calls: number): void {
-    running += calls
+  function take(kind: Kind, share: Share, calls: number): void {
+    kind.together.running += calls
     kind.running += calls
     share.running += calls
+  }
+
+  function takeMore(kind: Kind, share: Share): (() => void) | undefined {
+    if (share.waiting.length > 0 || !hasRoom(kind, share, 1)) return undefined
+    take(kind, share, 1)
+    return () => {
+      take(kind, share, -1)
+      beginNext()
+    }
   }
 
   function waitFor(share: Share, calls: number): Promise<void> {
@@ -126,7 +166,7 @@ export function createCallQueue(options: CallQueueOptions = {}): CallQueue {
 
   /** Begins what there is room for, one of each asker in turn. */
   function beginNext(): void {
-    for (const kind of [kinds.account, kinds.network]) {
+    for (const kind of Object.values(kinds)) {
       for (const [key, share] of [...kind.shares]) {
         const [next] = share.waiting
         if (next === undefined || !hasRoom(kind, share, next.calls)) continue

@@ -1,12 +1,13 @@
 import type { Observe } from '../observation.ts'
 import { outboundCalls } from '../outbound.ts'
+import { askInTurn, shareTime } from './askInTurn.ts'
 import { anyone, callContracts, NodeError, type NodeFault } from './callNode.ts'
-import { type Asker, type CallQueue, CallsBusyError, createCallQueue } from './createCallQueue.ts'
-import type { ChainConfiguration, ChainFault } from './createChains.ts'
-import { findMostAge } from './createHeadCheck.ts'
+import { type Asker, CallsBusyError, mostCallsOfAsker, type Turn } from './createCallQueue.ts'
+import type { ChainFault, ChainPool, PooledChain } from './createChainPool.ts'
 import { readEnsName } from './createNameReader.ts'
 import { createTally } from './createTally.ts'
-import { createConnection, type NodeConnection } from './nodeConnection.ts'
+import type { NodeVisit } from './nodeConnection.ts'
+import type { NodeAddress } from './parseNodeAddress.ts'
 import { type ContractAnswer, type ContractRead, type NodeAtBlock, readContracts } from './readContracts.ts'
 
 /** What a chain answered to several calls. */
@@ -36,56 +37,46 @@ export interface ContractReader {
 }
 
 interface ReaderOptions {
-  readonly chains: readonly ChainConfiguration[]
-  readonly queue?: CallQueue | undefined
+  readonly pool: ChainPool
   /** How long one reading may take, all nodes together, in milliseconds. */
   readonly budgetMilliseconds?: number | undefined
   readonly onFault?: ((fault: ChainFault) => void) | undefined
   readonly observe?: Observe | undefined
-  /** Milliseconds since the epoch. */
-  readonly now?: (() => number) | undefined
 }
 
 /** So far behind the head a chain seldom changes its mind. */
 const behind = 2
 
 /**
- * Creates the reader of contracts over the configured nodes. All nodes are asked at one block, and as many as the quorum
+ * Creates the reader of contracts over the nodes of a pool. All nodes are asked at one block, and as many as the quorum
  * must say the same. No answer of a contract is followed to another server (ERC-3668).
  *
  * @example
- * const reader = createContractReader({ chains: [{ chainId: 1, addresses: ['https://node.example'] }] })
+ * const pool = createChainPool({ chains: [{ chainId: 1, addresses: ['https://node.example'] }] })
+ * const reader = createContractReader({ pool })
  * const { block, answers } = await reader.read(1, [{ contract, data, isStandard: true }], asker)
  */
 export function createContractReader({
-  chains,
-  queue = createCallQueue(),
+  pool,
   budgetMilliseconds = outboundCalls.readContracts.limits.timeoutMilliseconds,
   onFault = () => {},
   observe,
-  now = Date.now,
 }: ReaderOptions): ContractReader {
-  const byId = new Map(
-    chains.map((chain) => {
-      const { chainId, addresses, quorum = 1 } = chain
-      const nodes = addresses.map((address) => ({
-        connection: createConnection({ chain, address, now, harmless: [] }),
-        multicall: { isThere: true },
-      }))
-      const ages = nodes.map(({ connection }) => findMostAge(chain, connection.address))
-      return [chainId, { chainId, nodes, quorum, isUndated: ages.includes(Number.POSITIVE_INFINITY) }]
+  const chains = new Map(
+    [...pool.chains].map(([chainId, chain]) => {
+      const nodes = chain.nodes.map((connection) => ({ connection, multicall: { isThere: true } }))
+      return [chainId, { ...chain, nodes }]
     }),
   )
 
   return {
-    chainIds: [...byId.keys()],
-    undatedChainIds: [...byId.values()].filter(({ isUndated }) => isUndated).map(({ chainId }) => chainId),
+    chainIds: [...chains.keys()],
+    undatedChainIds: [...chains.values()].filter(({ isUndated }) => isUndated).map(({ chainId }) => chainId),
     async read(chainId, reads, asker) {
       const answers = reads.map((): ContractAnswer => 'unknown')
-      const found = await run(chainId, asker, reads.length, async (node, missing, at) => {
+      const found = await ask(chainId, asker, reads.length, async (node, missing, at) => {
         const asked = missing.flatMap((index) => reads[index] ?? [])
-        const { connection, multicall } = node
-        const given = await readContracts({ address: connection.address, ...at, multicall }, asked)
+        const given = await readContracts({ ...node, ...at }, asked)
         return given.map((one) => (one === 'unknown' ? undefined : one))
       })
       found.agreed.forEach((answer, index) => {
@@ -94,11 +85,11 @@ export function createContractReader({
       return { block: found.block, hosts: found.hosts, answers }
     },
     async readName(address, asker) {
-      const { block, hosts, agreed } = await run<string | null>(1, asker, 1, async (node, _, at) => [
+      const { block, hosts, agreed } = await ask<string | null>(1, asker, 1, async (node, _, at) => [
         await readEnsName(async ({ to, data }) => {
           const call = { from: anyone(), to, data, gas: `0x${nameGas.toString(16)}` }
           const params = [call, `0x${at.block.toString(16)}`]
-          const [result] = await callContracts(node.connection.address, [params], at)
+          const [result] = await callContracts(node.address, [params], at)
           if (result === undefined) throw new NodeError('rpc_error')
           // A resolver that refuses names nobody.
           return result === 'reverted' ? '0x' : result.data
@@ -109,103 +100,91 @@ export function createContractReader({
     },
   }
 
-  /** Asks the nodes of a chain in turn, as many at once as could settle it, until enough say the same of each question. */
-  async function run<Answer>(
+  /** Asks the nodes of a chain in turn until enough say the same of each question. */
+  async function ask<Answer>(
     chainId: number,
     asker: Asker,
     questions: number,
-    ask: (
-      node: ReaderNode,
-      missing: readonly number[],
-      at: { readonly block: number; readonly signal: AbortSignal },
-    ) => Promise<readonly (Answer | undefined)[]>,
+    askNode: AskNode<Answer>,
   ): Promise<Agreement<Answer>> {
     const nothing = { block: null, hosts: [], agreed: new Map<number, Answer>() }
-    const chain = byId.get(chainId)
+    const chain = chains.get(chainId)
     if (chain === undefined || questions === 0) return nothing
+    const visits = chain.nodes.map(({ connection, multicall }) => ({ node: connection.visit(), multicall }))
     try {
-      return await queue.run(asker, chain.quorum, () => settle(chain, questions, ask))
+      return await chain.run(asker, (turn) => settle({ ...chain, visits, turn }, questions, askNode))
     } catch (error) {
       if (error instanceof CallsBusyError) return nothing
       throw error
+    } finally {
+      for (const { node } of visits) node.end()
     }
   }
 
   async function settle<Answer>(
-    { chainId, nodes, quorum }: ReaderChain,
+    { chainId, quorum, visits, turn }: Reading,
     questions: number,
-    ask: Parameters<typeof run<Answer>>[3],
+    askNode: AskNode<Answer>,
   ): Promise<Agreement<Answer>> {
-    const endsAt = performance.now() + budgetMilliseconds
     const tally = createTally<Answer>(questions, quorum)
     const hosts: string[] = []
-    const left = [...nodes]
+    const left = [...visits]
+    const reached: VisitedNode[] = []
+    const time = shareTime(budgetMilliseconds)
     // A node that lies about the head can make the others silent, but not answer for a time that is long over: the
     // highest of as many heads as the quorum counts.
-    const heads: number[] = []
-    let asking: ReaderNode[] = []
-    while (asking.length < quorum && left.length > 0) {
-      asking.push(...(await reachNext(quorum - asking.length, (head) => heads.push(head))))
-    }
-    if (asking.length < quorum) return { block: null, hosts, agreed: tally.agreed() }
-    const block = Math.max(0, Math.max(...heads) - behind)
-    for (;;) {
-      const signal = takeShare(asking.length)
-      await Promise.all(asking.map((node) => askOne(node, signal)))
-      const missing = tally.missing()
-      if (missing === 0 || left.length < missing) return { block, hosts, agreed: tally.agreed() }
-      asking = await reachNext(missing, () => {})
-    }
+    let head = 0
+    const reaching = { left, missing: () => quorum - reached.length, time, atOnce: mostCallsOfAsker }
+    await askInTurn(reaching, async (visited, signal) => {
+      const itsHead = await reach(chainId, visited, signal)
+      if (itsHead === undefined) return
+      head = Math.max(head, itsHead)
+      reached.push(visited)
+    })
+    if (reached.length < quorum) return { block: null, hosts, agreed: tally.agreed() }
+    const block = Math.max(0, head - behind)
+    const signal = time(1 + Math.ceil(left.length / quorum))
+    await Promise.all(reached.map((visited) => askOne(visited, signal)))
+    const asking = { left, missing: tally.missing, time, atOnce: mostCallsOfAsker }
+    await askInTurn(asking, async (visited, ofRound) => {
+      if ((await reach(chainId, visited, ofRound)) !== undefined) await askOne(visited, ofRound)
+    })
+    return { block, hosts, agreed: tally.agreed() }
 
-    async function askOne(node: ReaderNode, signal: AbortSignal): Promise<void> {
+    async function askOne({ node, multicall }: VisitedNode, ofRound: AbortSignal): Promise<void> {
       const open = tally.open()
+      const { address } = node
       try {
-        const given = await ask(node, open, { block, signal })
+        const given = await askNode({ address, multicall }, open, { block, signal: ofRound, turn })
         for (const [index, question] of open.entries()) tally.add(question, given[index])
-        hosts.push(node.connection.address.host)
+        if (given.some((answer) => answer !== undefined)) node.succeeded()
+        hosts.push(address.host)
         observe?.({ what: 'chain_node', chainId, asked: 'contract', result: 'answered' })
       } catch (error) {
         if (!(error instanceof NodeError)) throw error
         // A contract that a stranger wrote answers here: no failure counts against the node.
-        tell(chainId, node.connection, error.fault)
+        tell(chainId, address, error.fault)
       }
-    }
-
-    async function reachNext(count: number, onHead: (head: number) => void): Promise<ReaderNode[]> {
-      const round = left.splice(0, count)
-      const signal = takeShare(round.length)
-      const reached = await Promise.all(round.map((node) => reach(chainId, node.connection, signal)))
-      for (const head of reached) if (head !== undefined) onHead(head)
-      return round.filter((_, index) => reached[index] !== undefined)
-    }
-
-    /** An equal share of the time that is left, so that a node that hangs leaves time for those after it. */
-    function takeShare(atOnce: number): AbortSignal {
-      const rounds = 1 + Math.ceil(left.length / Math.max(1, atOnce))
-      return AbortSignal.timeout(Math.ceil(Math.max(0, endsAt - performance.now()) / rounds))
     }
   }
 
   /** The head of a node; undefined where it cannot be asked. */
   async function reach(
     chainId: number,
-    connection: NodeConnection,
+    { node }: VisitedNode,
     signal: AbortSignal,
   ): Promise<number | undefined> {
     try {
-      await connection.enter(signal)
-      const head = await connection.readHead(signal)
-      connection.succeeded()
-      return head
+      await node.enter(signal)
+      return await node.readHead(signal)
     } catch (error) {
       if (!(error instanceof NodeError)) throw error
-      connection.failed(error.fault)
-      tell(chainId, connection, error.fault)
+      tell(chainId, node.address, error.fault)
       return undefined
     }
   }
 
-  function tell(chainId: number, { address: { host } }: NodeConnection, fault: NodeFault): void {
+  function tell(chainId: number, { host }: NodeAddress, fault: NodeFault): void {
     observe?.({ what: 'chain_node', chainId, asked: 'contract', result: fault })
     onFault({ chainId, host, fault })
   }
@@ -214,16 +193,22 @@ export function createContractReader({
 /** The gas of one read of a name: far more than a resolver needs. */
 const nameGas = 1_000_000
 
-interface ReaderNode {
-  readonly connection: NodeConnection
-  readonly multicall: NodeAtBlock['multicall']
+interface VisitedNode extends Pick<NodeAtBlock, 'multicall'> {
+  readonly node: NodeVisit
 }
 
-interface ReaderChain {
-  readonly chainId: number
-  readonly nodes: readonly ReaderNode[]
-  readonly quorum: number
+/** One reading of a chain. */
+interface Reading extends Pick<PooledChain, 'chainId' | 'quorum'> {
+  readonly visits: readonly VisitedNode[]
+  readonly turn: Turn
 }
+
+/** Asks one node the questions that are open, by their places; undefined is no answer. */
+type AskNode<Answer> = (
+  node: Pick<NodeAtBlock, 'address' | 'multicall'>,
+  open: readonly number[],
+  at: Pick<NodeAtBlock, 'block' | 'signal' | 'turn'>,
+) => Promise<readonly (Answer | undefined)[]>
 
 interface Agreement<Answer> extends Omit<ChainAnswers, 'answers'> {
   /** By the place of the question, where enough nodes said the same. */

@@ -1,6 +1,6 @@
 import { isLoopback } from '@countersign/siwe'
+import type { ChainConfiguration } from './ChainConfiguration.ts'
 import { NodeError, readNewestBlock } from './callNode.ts'
-import type { ChainConfiguration } from './createChains.ts'
 import type { NodeAddress } from './parseNodeAddress.ts'
 
 /** Notices a node that stands still: what it says is of a time that is over. */

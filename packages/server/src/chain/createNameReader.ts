@@ -1,11 +1,16 @@
 import type { Observe } from '../observation.ts'
 import { outboundCalls } from '../outbound.ts'
+import { askInTurn } from './askInTurn.ts'
 import { callNode, NodeError, type NodeFault } from './callNode.ts'
-import type { ChainConfiguration, ChainFault } from './createChains.ts'
-import { createHeadCheck, type HeadCheck } from './createHeadCheck.ts'
-import { type NodeAddress, parseNodeAddress } from './parseNodeAddress.ts'
+import { namesAsker } from './createCallQueue.ts'
+import type { ChainFault, PooledChain } from './createChainPool.ts'
+import { createTally } from './createTally.ts'
+import type { NodeConnection } from './nodeConnection.ts'
 
-/** The ENS name of an address, or null; rejects with a `NodeError` when no node responded. */
+/**
+ * The ENS name of an address, or null; rejects with a `NodeError` when no node responded, and with a `CallsBusyError` when
+ * too many names are being read.
+ */
 export type NameReader = (address: string) => Promise<string | null>
 
 /** How long one node may take for a name. */
@@ -15,66 +20,54 @@ const { timeoutMilliseconds } = outboundCalls.readEnsName.limits
 const gas = `0x${(1_000_000).toString(16)}`
 
 /**
- * Creates the reader of names over the nodes of chain 1. They are asked in turn until a quorum agrees. A contract
- * that a stranger wrote responds here, so no failure counts against a node.
+ * Creates the reader of names over the nodes of chain 1. They are asked one after the other until a quorum agrees. A
+ * contract that a stranger wrote responds here, so no failure of it counts against a node.
  */
 export function createNameReader(
-  chain: ChainConfiguration,
+  { nodes, quorum, run }: PooledChain,
   onFault: (fault: ChainFault) => void,
-  { observe, now = Date.now }: { observe?: Observe | undefined; now?: (() => number) | undefined } = {},
+  observe?: Observe,
 ): NameReader {
-  const { addresses, quorum = 1 } = chain
-  const nodes = addresses.map((text) => {
-    const address = parseNodeAddress(text)
-    return { address, head: createHeadCheck(address, chain, now) }
-  })
   return async (address) => {
-    const votes = new Map<string | null, number>()
-    for (const node of nodes) {
-      const name = await askNode(node, address, { onFault, observe })
-      if (name === undefined) continue
-      const count = (votes.get(name) ?? 0) + 1
-      if (count >= quorum) return name
-      votes.set(name, count)
-    }
-    throw new NodeError('unreachable')
-  }
-}
-
-/** What one node says; undefined when it did not respond. */
-async function askNode(
-  node: NameNode,
-  address: string,
-  { onFault, observe }: { onFault: (fault: ChainFault) => void; observe: Observe | undefined },
-): Promise<string | null | undefined> {
-  const tell = (result: 'answered' | NodeFault) =>
-    observe?.({ what: 'chain_node', chainId: 1, asked: 'name', result })
-  try {
-    const name = await readEnsName(await connect(node), address)
-    tell('answered')
+    const tally = createTally<string | null>(1, quorum)
+    const time = () => AbortSignal.timeout(timeoutMilliseconds)
+    const asking = { left: [...nodes], missing: tally.missing, time, atOnce: 1 }
+    await run(namesAsker, () =>
+      askInTurn(asking, async (node, signal) => tally.add(0, await askNode(node, address, signal))),
+    )
+    const name = tally.agreed().get(0)
+    if (name === undefined) throw new NodeError('unreachable')
     return name
-  } catch (error) {
-    if (!(error instanceof NodeError)) throw error
-    tell(error.fault)
-    node.head.forget()
-    onFault({ chainId: 1, host: node.address.host, fault: error.fault })
-    return undefined
   }
-}
 
-interface NameNode {
-  readonly address: NodeAddress
-  readonly head: HeadCheck
-}
-
-/** @throws {NodeError} `wrong_chain` when the node is of another chain, `stale` when it stands still. */
-async function connect({ address, head }: NameNode): Promise<ReadContract> {
-  const signal = AbortSignal.timeout(timeoutMilliseconds)
-  const chainId = await callNode(address, { method: 'eth_chainId', params: [] }, signal)
-  if (!/^0x0*1$/i.test(chainId)) throw new NodeError('wrong_chain')
-  await head.require(signal)
-  return ({ to, data }) =>
-    callNode(address, { method: 'eth_call', params: [{ to, data, gas }, 'latest'] }, signal)
+  /** What one node says; undefined when it did not respond. */
+  async function askNode(
+    connection: NodeConnection,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<string | null | undefined> {
+    const tell = (result: 'answered' | NodeFault) =>
+      observe?.({ what: 'chain_node', chainId: 1, asked: 'name', result })
+    const node = connection.visit()
+    try {
+      // A name is bound to nothing that says of which chain it is.
+      await node.requireChain(signal)
+      await node.enter(signal)
+      const read: ReadContract = ({ to, data }) =>
+        callNode(node.address, { method: 'eth_call', params: [{ to, data, gas }, 'latest'] }, signal)
+      const name = await readEnsName(read, address)
+      node.succeeded()
+      tell('answered')
+      return name
+    } catch (error) {
+      if (!(error instanceof NodeError)) throw error
+      tell(error.fault)
+      onFault({ chainId: 1, host: node.address.host, fault: error.fault })
+      return undefined
+    } finally {
+      node.end()
+    }
+  }
 }
 
 /** Reads from a contract on chain 1: `to` with the data of the call; resolves with the result, as hex. */

@@ -1,6 +1,6 @@
 import { runsCreationCode } from './askPlainly.ts'
+import type { ChainConfiguration } from './ChainConfiguration.ts'
 import { NodeError, type NodeFault } from './callNode.ts'
-import type { ChainConfiguration } from './createChains.ts'
 import { createConnection } from './nodeConnection.ts'
 
 /** What a node is like at this moment. */
@@ -22,7 +22,8 @@ export async function inspectNode(
   address: string,
   { withinMilliseconds, now = Date.now }: { withinMilliseconds: number; now?: () => number },
 ): Promise<NodeReport> {
-  const node = createConnection({ chain, address, now, harmless: [] })
+  // A visit of its own: it looks at the node as it is, even where the node rests for those who ask.
+  const node = createConnection({ chain, address, now }).visit()
   const { host } = node.address
   try {
     const signal = AbortSignal.timeout(withinMilliseconds)

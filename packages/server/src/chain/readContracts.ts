@@ -1,6 +1,7 @@
 import type { Address } from '@countersign/siwe'
 import { outboundCalls } from '../outbound.ts'
 import { anyone, type CallResult, callContracts, NodeError } from './callNode.ts'
+import type { Turn } from './createCallQueue.ts'
 import { decodeMulticall, encodeMulticall, multicallAddress } from './multicall.ts'
 import type { NodeAddress } from './parseNodeAddress.ts'
 
@@ -35,6 +36,8 @@ export interface NodeAtBlock {
   readonly signal: AbortSignal
   /** Whether the chain has Multicall3: taken for granted until the node shows that it has not. */
   readonly multicall: { isThere: boolean }
+  /** Where room for more requests than one is taken. */
+  readonly turn: Turn
 }
 
 /**
@@ -53,16 +56,34 @@ export async function readContracts(
     tasks.push({ places: standard.slice(at, at + mostTogether) })
   // Cutting in halves makes fewer than twice as many requests as there are calls, and each call once more.
   let requestsLeft = 3 * reads.length + 10
-  const work = async (): Promise<void> => {
-    for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
-      if (node.signal.aborted || requestsLeft <= 0) return
-      requestsLeft -= 1
-      tasks.push(...(await perform(node, reads, task, answers)))
-    }
+  const underWay = new Set<Promise<void>>()
+  /** Gives back what was taken beyond the one request that the turn is for. */
+  const taken: (() => void)[] = []
+  const hasRoom = () => {
+    if (underWay.size <= taken.length) return true
+    const more = underWay.size < mostAtOnce ? node.turn.takeMore() : undefined
+    if (more !== undefined) taken.push(more)
+    return more !== undefined
   }
-  while (tasks.length > 0 && !node.signal.aborted && requestsLeft > 0)
-    await Promise.all(Array.from({ length: Math.min(mostAtOnce, tasks.length) }, work))
-  return answers
+  const begin = (task: Task) => {
+    const doing = perform(node, reads, task, answers)
+      .then((rest) => void tasks.push(...rest))
+      .finally(() => {
+        underWay.delete(doing)
+        taken.pop()?.()
+      })
+    underWay.add(doing)
+  }
+  for (;;) {
+    while (tasks.length > 0 && !node.signal.aborted && requestsLeft > 0 && hasRoom()) {
+      const task = tasks.shift()
+      if (task === undefined) break
+      requestsLeft -= 1
+      begin(task)
+    }
+    if (underWay.size === 0) return answers
+    await Promise.race(underWay)
+  }
 }
 
 /** Calls that share a request, by their places among the reads. */

@@ -2,8 +2,8 @@ import { hashMessage, SignInError } from '@countersign/siwe'
 import { createPerson } from '@countersign/test-support/startChain'
 import { type Behaviour, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { onTestFinished } from 'vitest'
-import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
-import { type ChainFault, createChains } from '../../src/chain/createChains.ts'
+import { type ChainFault, createChainPool } from '../../src/chain/createChainPool.ts'
+import { type ContractSignatureToCheck, createContractCheck } from '../../src/chain/createContractCheck.ts'
 import { startSignIn } from './startSignIn.ts'
 import type { TestWallets } from './startWallets.ts'
 
@@ -36,7 +36,8 @@ export async function askNodes(
   const faults: ChainFault[] = []
   const onFault = (fault: ChainFault) => faults.push(fault)
   const chains = [{ chainId, addresses: [first, ...others] as const, quorum }]
-  const ask = createChains({ chains, budgetMilliseconds, now, onFault })
+  const pool = createChainPool({ chains, now })
+  const ask = createContractCheck({ pool, budgetMilliseconds, onFault })
   return { nodes, faults, check: (asked) => ask(asked).then(() => 'vouches', codeOf) }
 }
 

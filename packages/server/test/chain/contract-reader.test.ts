@@ -5,6 +5,7 @@ import { hang, passOn, startNode, type TestNode } from '@countersign/test-suppor
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NodeFault } from '../../src/chain/callNode.ts'
+import { createChainPool } from '../../src/chain/createChainPool.ts'
 import { type ContractReader, createContractReader } from '../../src/chain/createContractReader.ts'
 import { multicallAddress } from '../../src/chain/multicall.ts'
 import type { ContractRead } from '../../src/chain/readContracts.ts'
@@ -43,7 +44,7 @@ afterAll(() => Promise.all([chain.stop(), node.stop()]))
 
 const openReader = (addresses: readonly [string, ...string[]] = [node.url], quorum = 1): ContractReader =>
   createContractReader({
-    chains: [{ chainId, addresses, quorum }],
+    pool: createChainPool({ chains: [{ chainId, addresses, quorum }] }),
     onFault: ({ fault }) => void faults.push(fault),
   })
 const balance = (contract: Hex, who: Hex): ContractRead => ({
@@ -218,7 +219,7 @@ describe('two of two nodes', () => {
     expect(random.answers).toEqual(['unknown', word(0)])
     liar.behave(hang)
     const silent = createContractReader({
-      chains: [{ chainId, addresses: [node.url, liar.url], quorum: 2 }],
+      pool: createChainPool({ chains: [{ chainId, addresses: [node.url, liar.url], quorum: 2 }] }),
       budgetMilliseconds: 300,
     })
     expect((await silent.read(chainId, [balance(tokens, address)], asker)).answers).toEqual(['unknown'])
@@ -227,7 +228,7 @@ describe('two of two nodes', () => {
 
 test('a node of another chain is not asked', async () => {
   const reader = createContractReader({
-    chains: [{ chainId: 5, addresses: [node.url] }],
+    pool: createChainPool({ chains: [{ chainId: 5, addresses: [node.url] }] }),
     onFault: ({ fault }) => void faults.push(fault),
   })
   const { answers } = await reader.read(5, [balance(tokens, newWallet().address)], asker)

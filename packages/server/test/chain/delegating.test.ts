@@ -1,6 +1,6 @@
 import { hashMessage } from '@countersign/siwe'
 import { createPerson } from '@countersign/test-support/startChain'
-import { passOn } from '@countersign/test-support/startNode'
+import { type Behaviour, passOn, send } from '@countersign/test-support/startNode'
 import { encodeFunctionData, type Hex, parseAbi, type SignedAuthorization, toHex, zeroAddress } from 'viem'
 import { serializeErc8010Signature } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -124,18 +124,35 @@ test('we and viem say the same of what an account signed before it delegates its
   }
 })
 
+const cannotDelegate: Behaviour = (response, asked, body) => {
+  if (!body.includes('authorizationList')) return passOn(wallets.chain.url)(response, asked, body)
+  response.end('{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"unknown field"}}')
+}
+
 test('a node that cannot try out a delegation still serves other wallets', async () => {
   const { started, wrap } = await plan()
-  const { check, faults } = await askNodes(chainId, [
-    async (response, asked, body) => {
-      if (!body.includes('authorizationList')) return passOn(wallets.chain.url)(response, asked, body)
-      response.end('{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"unknown field"}}')
-    },
-  ])
+  const { check, faults } = await askNodes(chainId, [cannotDelegate])
   const { address, message } = started
   const planned = { chainId, address, hash: hashMessage(message), signature: wrap() }
 
   for (let time = 0; time < 4; time += 1) expect(await check(planned)).toBe('chain_unreachable')
   expect(new Set(faults.map(({ fault }) => fault))).toEqual(new Set(['cannot_delegate']))
   expect(await check((await signTwice(wallets)).good)).toBe('vouches')
+})
+
+test('a node that has rested is not kept out because it is then asked about a delegation first', async () => {
+  const { started, wrap } = await plan()
+  const clock = { now: 0 }
+  const { check, nodes, faults } = await askNodes(chainId, [send(500, '')], { now: () => clock.now })
+  const { good } = await signTwice(wallets)
+  for (let time = 0; time < 4; time += 1) expect(await check(good)).toBe('chain_unreachable')
+  expect(faults.at(-1)?.fault).toBe('paused')
+
+  clock.now += 30_000
+  nodes[0]?.behave(cannotDelegate)
+  const { address, message } = started
+  const planned = { chainId, address, hash: hashMessage(message), signature: wrap() }
+  expect(await check(planned)).toBe('chain_unreachable')
+  expect(faults.at(-1)?.fault).toBe('cannot_delegate')
+  expect(await check(good)).toBe('vouches')
 })

@@ -3,7 +3,8 @@ import { hang, startNode, type TestNode } from '@countersign/test-support/startN
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createChains } from '../../src/chain/createChains.ts'
+import { createChainPool } from '../../src/chain/createChainPool.ts'
+import { createContractCheck } from '../../src/chain/createContractCheck.ts'
 
 const chainId = 31_337
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -49,7 +50,8 @@ describe('a flood of sign-ins as contract wallets, while the node hangs,', () =>
   })
 
   test('from many networks leaves calls for re-verifications', async () => {
-    const check = createChains({ chains: [{ chainId, addresses: [node.url] }] })
+    const pool = createChainPool({ chains: [{ chainId, addresses: [node.url] }] })
+    const check = createContractCheck({ pool })
     const ask = (kind: 'network' | 'account', name: string) =>
       check({
         chainId,

@@ -8,6 +8,8 @@ import { startService, type TestService } from '@countersign/test-support/startS
 import { parse } from 'valibot'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ChainConfiguration } from '../../src/chain/ChainConfiguration.ts'
+import { createChainPool } from '../../src/chain/createChainPool.ts'
 import { createNameReader } from '../../src/chain/createNameReader.ts'
 import { stores } from '../stores/preparedStores.ts'
 
@@ -26,8 +28,12 @@ afterAll(() => Promise.all([names.chain.stop(), node.stop()]))
 
 describe('the name of an address', () => {
   const faults: string[] = []
-  const read = (address: string) =>
-    createNameReader({ chainId: 1, addresses: [node.url] }, ({ fault }) => void faults.push(fault))(address)
+  const openNames = (configured: ChainConfiguration) => {
+    const chain = createChainPool({ chains: [configured] }).chains.get(1)
+    if (chain === undefined) throw new TypeError('Chain 1 is configured.')
+    return createNameReader(chain, ({ fault }) => void faults.push(fault))
+  }
+  const read = (address: string) => openNames({ chainId: 1, addresses: [node.url] })(address)
 
   test('is the one that it claims and that leads back to it', async () => {
     const { address } = newWallet()
@@ -88,7 +94,7 @@ describe('the name of an address', () => {
     await names.claim(address, 'two.eth')
     await names.lead('two.eth', address)
     const other = await startNode(passOn(names.chain.url))
-    const both = createNameReader({ chainId: 1, addresses: [node.url, other.url], quorum: 2 }, () => {})
+    const both = openNames({ chainId: 1, addresses: [node.url, other.url], quorum: 2 })
     expect(await both(address)).toBe('two.eth')
     other.behave((response, asked, body) =>
       (asked.method === 'eth_call' ? answer('0x') : passOn(names.chain.url))(response, asked, body),

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { type Behaviour, hang, lieAbout, passOn, send, startNode } from '@countersign/test-support/startNode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
-import { createChains } from '../../src/chain/createChains.ts'
+import { createChainPool } from '../../src/chain/createChainPool.ts'
+import { type ContractSignatureToCheck, createContractCheck } from '../../src/chain/createContractCheck.ts'
 import type { Observation } from '../../src/observation.ts'
 import { askNodes, signTwice } from './askNodes.ts'
 import { startWallets, type TestWallets } from './startWallets.ts'
@@ -107,7 +107,8 @@ test('the nodes of a chain are asked in turn, and one that hangs leaves time for
 test('a name and a password in the address are sent as a header', async () => {
   const node = await startNode(honest)
   const address = node.url.replace('http://', 'http://name:password@')
-  await createChains({ chains: [{ chainId, addresses: [address] }] })(good)
+  const pool = createChainPool({ chains: [{ chainId, addresses: [address] }] })
+  await createContractCheck({ pool })(good)
 
   expect(node.headers().authorization).toBe(`Basic ${btoa('name:password')}`)
   await node.stop()
@@ -123,7 +124,8 @@ test('the first verdict counts: no is not asked again elsewhere', async () => {
 test('an observer is told of each verdict, whichever it is', async () => {
   const seen: Observation[] = []
   const chains = [{ chainId, addresses: [wallets.chain.url] as const }]
-  const check = createChains({ chains, observe: (observation) => void seen.push(observation) })
+  const pool = createChainPool({ chains })
+  const check = createContractCheck({ pool, observe: (observation) => void seen.push(observation) })
   await check(good)
   await expect(check(bad)).rejects.toMatchObject({ code: 'signature_mismatch' })
   const answered = { what: 'chain_node', chainId, asked: 'signature', result: 'answered' }

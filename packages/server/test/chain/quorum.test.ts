@@ -1,6 +1,6 @@
 import { type Behaviour, hang, passOn, send, turnAround } from '@countersign/test-support/startNode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContractSignatureToCheck } from '../../src/chain/createChains.ts'
+import type { ContractSignatureToCheck } from '../../src/chain/createContractCheck.ts'
 import { askNodes, signTwice } from './askNodes.ts'
 import { startWallets, type TestWallets } from './startWallets.ts'
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { answer, lieAbout, passOn, startNode, type TestNode } from '@countersign/test-support/startNode'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ChainConfiguration, createChains } from '../../src/chain/createChains.ts'
+import type { ChainConfiguration } from '../../src/chain/ChainConfiguration.ts'
+import { createChainPool } from '../../src/chain/createChainPool.ts'
+import { createContractCheck } from '../../src/chain/createContractCheck.ts'
 import { createContractReader } from '../../src/chain/createContractReader.ts'
 import { createNameReader } from '../../src/chain/createNameReader.ts'
 import { signTwice } from './askNodes.ts'
@@ -32,25 +34,29 @@ beforeEach(() => {
 })
 afterAll(() => Promise.all([wallets.chain.stop(), node.stop()]))
 
+const open = (chain: ChainConfiguration) => createChainPool({ chains: [chain], now })
+
 /** Everything that asks a chain: each resolves with whether it got an answer. */
 const readers: Readonly<Record<string, (chain: ChainConfiguration) => () => Promise<boolean>>> = {
   'the check of a contract wallet': (chain) => {
-    const check = createChains({ chains: [chain], now, onFault })
+    const check = createContractCheck({ pool: open(chain), onFault })
     return () => check(good).then(() => true, refused)
   },
   'the reading of contracts, for rules': (chain) => {
-    const reader = createContractReader({ chains: [chain], now, onFault })
+    const reader = createContractReader({ pool: open(chain), onFault })
     const question = { contract: good.address, data: '0x8da5cb5b', isStandard: true } as const
     const asker = { kind: 'account', key: 'ada' } as const
     return async () => (await reader.read(chainId, [question], asker)).answers[0] !== 'unknown'
   },
   'the reading of a name, for rules': (chain) => {
-    const reader = createContractReader({ chains: [chain], now, onFault })
+    const reader = createContractReader({ pool: open(chain), onFault })
     const asker = { kind: 'account', key: 'ada' } as const
     return async () => (await reader.readName(good.address, asker)).name !== 'unknown'
   },
   'the reading of names': (chain) => {
-    const read = createNameReader(chain, onFault, { now })
+    const pooled = open(chain).chains.get(chainId)
+    if (pooled === undefined) throw new TypeError('The chain is configured.')
+    const read = createNameReader(pooled, onFault)
     return () => read(good.address).then(() => true, refused)
   },
 }
@@ -63,7 +69,7 @@ test('no other module asks a node', () => {
     return /import \{[^}]*\b(?:callNode|callContracts)\b/.test(source)
   })
   expect(askers.toSorted()).toEqual([
-    // By a connection that was entered, as createNode.ts does.
+    // By a visit that was let in, as createNode.ts does.
     'chain/askPlainly.ts',
     'chain/createContractReader.ts',
     'chain/createNameReader.ts',
@@ -74,11 +80,11 @@ test('no other module asks a node', () => {
 })
 
 describe.each(Object.entries(readers))('%s', (_name, create) => {
-  const open = (maxAgeSeconds?: ChainConfiguration['maxAgeSeconds']) =>
+  const begin = (maxAgeSeconds?: ChainConfiguration['maxAgeSeconds']) =>
     create({ chainId, addresses: [node.url], maxAgeSeconds })
 
   test('takes a node whose newest block is too old for silent, until it has a younger one', async () => {
-    const ask = open(600)
+    const ask = begin(600)
     clock.now = blockAt + 600 * seconds
     expect(await ask()).toBe(true)
     expect(faults).toEqual([])
@@ -96,7 +102,7 @@ describe.each(Object.entries(readers))('%s', (_name, create) => {
   })
 
   test('asks for the newest block once, not for each question', async () => {
-    const ask = open(600)
+    const ask = begin(600)
     await ask()
     const before = node.asked.length
     clock.now = blockAt + 599 * seconds
@@ -107,7 +113,7 @@ describe.each(Object.entries(readers))('%s', (_name, create) => {
   test.each([undefined, 'off'] as const)('asks a node on loopback for none: %s', async (maxAgeSeconds) => {
     const before = node.asked.length
     clock.now = blockAt + 86_400 * seconds
-    expect(await open(maxAgeSeconds)()).toBe(true)
+    expect(await begin(maxAgeSeconds)()).toBe(true)
     expect(node.asked.slice(before)).not.toContain('eth_getBlockByNumber')
   })
 
@@ -118,17 +124,14 @@ describe.each(Object.entries(readers))('%s', (_name, create) => {
     ['a time beyond every number', { number: '0x1', timestamp: `0x${'f'.repeat(64)}` }],
   ])('takes a node that tells %s for its newest block for silent', async (_what, block) => {
     node.behave(lieAbout('eth_getBlockByNumber', block, wallets.chain.url))
-    expect(await open(600)()).toBe(false)
+    expect(await begin(600)()).toBe(false)
     expect(faults).toEqual(['odd_answer'])
   })
 })
 
 test('a reader is told a head that is older than the block that was young, and looks again', async () => {
-  const reader = createContractReader({
-    chains: [{ chainId, addresses: [node.url], maxAgeSeconds: 600 }],
-    now,
-    onFault,
-  })
+  const pool = open({ chainId, addresses: [node.url], maxAgeSeconds: 600 })
+  const reader = createContractReader({ pool, onFault })
   const asker = { kind: 'account', key: 'ada' } as const
   const read = () => reader.readName(good.address, asker)
   expect((await read()).name).toBeNull()
@@ -149,7 +152,7 @@ test('a reader says which chains have a node that counts at any age', () => {
     addresses: [address] as const,
     maxAgeSeconds,
   })
-  const { chainIds, undatedChainIds } = createContractReader({
+  const pool = createChainPool({
     chains: [
       chain(1, 'https://node.example'),
       chain(2, 'http://localhost:8545'),
@@ -158,6 +161,7 @@ test('a reader says which chains have a node that counts at any age', () => {
       chain(5, 'http://10.0.0.7:8545'),
     ],
   })
+  const { chainIds, undatedChainIds } = createContractReader({ pool })
   expect(chainIds).toEqual([1, 2, 3, 4, 5])
   expect(undatedChainIds).toEqual([2, 4])
 })

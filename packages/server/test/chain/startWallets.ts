@@ -3,7 +3,8 @@ import { type ChainCall, formatEthCall, verifySignInWithContract } from '@counte
 import { compile } from '@countersign/test-support/compile'
 import { startChain, type TestChain } from '@countersign/test-support/startChain'
 import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { createChains } from '../../src/chain/createChains.ts'
+import { createChainPool } from '../../src/chain/createChainPool.ts'
+import { createContractCheck } from '../../src/chain/createContractCheck.ts'
 import type { StartedSignIn } from './startSignIn.ts'
 
 const code = compile()
@@ -51,7 +52,8 @@ export interface PlannedWallet {
 export async function startWallets(chainId: number): Promise<TestWallets> {
   const chain = await startChain(chainId)
   const factory = await chain.deploy(code('Factory'))
-  const check = createChains({ chains: [{ chainId, addresses: [chain.url] }] })
+  const pool = createChainPool({ chains: [{ chainId, addresses: [chain.url] }] })
+  const check = createContractCheck({ pool })
   const call: ChainCall = (request) =>
     chain.client.transport.request({ method: 'eth_call', params: formatEthCall(request) })
   const deploy = (name: string, ...owners: Hex[]) =>

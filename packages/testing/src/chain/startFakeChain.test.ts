@@ -1,4 +1,4 @@
-import { createCountersign, openStore } from '@countersign/server'
+import { createChainPool, createCountersign, openStore } from '@countersign/server'
 import { createContractReader } from '@countersign/server/extension'
 import { atEndOfFile } from '@countersign/test-support/endOfFile'
 import { expect, test } from 'vitest'
@@ -86,7 +86,8 @@ test('balances are read as a server reads them: several at once, and those set s
   const [rich, poor] = [createTestWallet().address, createTestWallet().address]
   const balances = new Map([[rich, 2n ** 200n]])
   const contract = chain.deploy(createToken(balances))
-  const reader = createContractReader({ chains: [{ chainId: 10, addresses: [chain.url] }], now: Date.now })
+  const pool = createChainPool({ chains: [{ chainId: 10, addresses: [chain.url] }] })
+  const reader = createContractReader({ pool })
   const read = async (address: string) => {
     const reads = [address, poor].map((holder) => ({
       contract,

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Store } from '@countersign/server'
+import { createChainPool, type Store } from '@countersign/server'
 import { createContractReader, noRequester, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -82,7 +82,7 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
     const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'applications.json')
     writeFileSync(path, JSON.stringify([chat, { ...wiki, clientId }]))
     const log = { debug() {}, info() {}, warn() {}, error() {} }
-    const reader = createContractReader({ chains: [] })
+    const reader = createContractReader({ pool: createChainPool({ chains: [] }) })
     const start = () => syncDeclared(store, { applicationsFile: path }, { rules, reader, log, now: 1 })
     await expect(start()).rejects.toThrow(`${path}, 1.clientId: has the form of a UUID`)
     expect(await list()).toEqual([])

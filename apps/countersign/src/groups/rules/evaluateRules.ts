@@ -126,7 +126,7 @@ async function readChain(
 }
 
 /** So many names may wait at the nodes for one asker: of more at once, the rest would be unknown. */
-const namesAtOnce = 25
+const namesAtOnce = 24
 
 async function readNames(
   reader: ContractReader,
