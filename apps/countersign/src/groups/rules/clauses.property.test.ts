@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { format as formatUnits, from as parseUnits } from 'ox/Value'
 import { expect, test } from 'vitest'
-import { type ContractClause, formatUnits, type Holds, join, judge, parseUnits } from './clauses.ts'
+import { type ContractClause, type Holds, join, judge } from './clauses.ts'
 
 const contract = '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF'
 const at = { chainId: 10, contract }

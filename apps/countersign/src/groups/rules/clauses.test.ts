@@ -1,15 +1,7 @@
 import type { ContractAnswer } from '@countersign/server/extension'
+import { format as formatUnits, from as parseUnits } from 'ox/Value'
 import { describe, expect, test } from 'vitest'
-import {
-  type ContractClause,
-  formatUnits,
-  type Holds,
-  join,
-  judge,
-  judgeName,
-  parseUnits,
-  readOf,
-} from './clauses.ts'
+import { type ContractClause, type Holds, join, judge, judgeName, readOf } from './clauses.ts'
 
 const contract = '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF'
 const ada = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'

@@ -3,6 +3,7 @@ import type { ContractAnswer, ContractRead } from '@countersign/server/extension
 import { toChecksumAddress } from '@countersign/siwe'
 import { keccak256 } from 'ox/Hash'
 import { fromString } from 'ox/Hex'
+import { format as formatUnits, from as parseUnits } from 'ox/Value'
 
 type Hex = `0x${string}`
 
@@ -112,24 +113,6 @@ function yes(isTrue: boolean): Holds {
 /** Exactly one word. */
 function readNumber(data: Hex): bigint | undefined {
   return /^0x[0-9a-f]{64}$/i.test(data) ? BigInt(data) : undefined
-}
-
-/**
- * An amount of a token as its smallest units, exactly.
- *
- * @example parseUnits('12.5', 6) // 12500000n
- */
-export function parseUnits(amount: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.padEnd(decimals, '0'))
-}
-
-/** The other way round, without zeros that say nothing. */
-export function formatUnits(units: bigint, decimals: number): string {
-  const digits = String(units).padStart(decimals + 1, '0')
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const whole = digits.slice(0, digits.length - decimals)
-  return decimals > 0 && fraction !== '' ? `${whole}.${fraction}` : whole
 }
 
 /** The selector of a function, and its words. */

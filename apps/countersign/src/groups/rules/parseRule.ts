@@ -9,9 +9,9 @@ import { type CallAsker, type ContractReader, isEnsName } from '@countersign/ser
 import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { keccak256 } from 'ox/Hash'
 import { fromString } from 'ox/Hex'
+import { from as parseUnits } from 'ox/Value'
 import * as v from 'valibot'
 import { FieldError } from '../../fields/FieldError.ts'
-import { parseUnits } from './clauses.ts'
 import { chainOf } from './evaluateRules.ts'
 
 /**
