@@ -1,8 +1,8 @@
 import { Button } from '@countersign/react'
 import { useEffect, useRef } from 'react'
 import { describeFailure } from '../ui/failures.ts'
-import type { CodeProblem, Ended, Ending, HandOverView, OpenHandOver } from './createHandOver.ts'
 import styles from './handOver.module.css'
+import type { CodeProblem, Ended, Ending, HandOverView, OpenHandOver } from './machine.ts'
 import { texts } from './texts.ts'
 
 interface EndedHandOverProps {

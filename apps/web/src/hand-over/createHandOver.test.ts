@@ -163,6 +163,20 @@ describe('a link', () => {
 })
 
 describe('asking', () => {
+  test('goes on about the next link where a question about the one before is never answered', async () => {
+    const state = vi.fn(
+      (id: string): Promise<HandOverState> =>
+        id === 'h1' ? new Promise(() => {}) : Promise.resolve('opened'),
+    )
+    const { settle, pass, handOver, step } = start({ state })
+    await settle()
+    await pass(2)
+    handOver.start()
+    await settle()
+    await pass(2)
+    expect(step()).toBe('opened')
+  })
+
   test('is seldom while nobody looks, and at once when they are back', async () => {
     const { settle, hide, pass, comeBack, asked, say, step } = start()
     await settle()

@@ -1,12 +1,7 @@
 import { useAnnounce } from '@countersign/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  createHandOver,
-  type HandOver,
-  type HandOverOptions,
-  type HandOverView,
-  type WaitingPage,
-} from './createHandOver.ts'
+import { createHandOver, type HandOver, type HandOverOptions, type WaitingPage } from './createHandOver.ts'
+import type { HandOverView } from './machine.ts'
 
 /** A hand-over that lives for as long as what shows it, and where it stands. Each of its states is announced. */
 export function useHandOver(
