@@ -6,15 +6,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createJoinApi } from '../api/joinApi.ts'
 import { useAccount } from '../session/account.ts'
 import { isThrowawayUsed } from '../throwaway/isThrowawayUsed.ts'
-import { LoadError } from '../ui/FailureNotes.tsx'
 import { describeFailure, isNotFound, isSignedOut } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
+import { LoadState } from '../ui/list.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { ListSkeleton } from './list.tsx'
+import { ToAccount } from './kit/pages.tsx'
 import { useOperatorApi } from './OperatorApiContext.tsx'
-import { ToAccount } from './RequireOperator.tsx'
-import { texts } from './texts/texts.ts'
+import { texts } from './texts.ts'
 
 /** `/operator/claim#<token>`: whoever opens the link of a server without operators becomes its first. */
 export function ClaimPage({ settings }: { readonly settings: PageSettings }) {
@@ -28,11 +27,13 @@ export function ClaimPage({ settings }: { readonly settings: PageSettings }) {
         <IncompleteLink />
       ) : (
         <>
-          {account.isPending && <ListSkeleton label={texts.layout.loading} rows={2} />}
+          <LoadState
+            query={account}
+            words={{ loading: texts.layout.loading, notLoaded: texts.layout.notShown }}
+            skeleton={2}
+            isFailed={account.isError && !isSignedOut(account.error)}
+          />
           {isSignedOut(account.error) && <SignInFirst site={settings.name} token={token} />}
-          {account.isError && !isSignedOut(account.error) && (
-            <LoadError title={texts.layout.notShown} error={account.error} onRetry={account.refetch} />
-          )}
           {account.isSuccess && <ClaimOffer account={account.data} site={settings.name} token={token} />}
         </>
       )}

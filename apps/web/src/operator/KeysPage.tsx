@@ -1,48 +1,39 @@
 import type { SigningKeyList } from '@countersign/product-api'
-import { Time, useAnnounce } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Time } from '@countersign/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
-import { LoadError } from '../ui/FailureNotes.tsx'
 import { fillText } from '../ui/fillText.ts'
+import { Buttons, EmptyNote, Facts, ListRow, LoadState, Rows } from '../ui/list.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import styles from './list.module.css'
-import { ListSkeleton } from './list.tsx'
+import { useChange } from '../ui/useChange.ts'
+import { OperatorPage } from './kit/pages.tsx'
 import { useOperatorApi } from './OperatorApiContext.tsx'
-import { useOperatorTitle } from './OperatorLayout.tsx'
-import { RequireAccess } from './RequireOperator.tsx'
-import { texts } from './texts/texts.ts'
+import { texts } from './texts.ts'
 
 /** `/operator/keys`: the keys that applications verify a sign-in with. */
 export function KeysPage() {
-  useOperatorTitle(texts.keys.title)
   const api = useOperatorApi()
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => api.keys() })
   return (
-    <RequireAccess error={keys.error}>
+    <OperatorPage title={texts.keys.title} error={keys.error}>
       <PageHead title={texts.keys.title} lead={texts.keys.lead}>
         {keys.isSuccess && (
-          <div className={styles['buttons']}>
+          <Buttons>
             <RotateKeys />
             <RevokeKeys />
-          </div>
+          </Buttons>
         )}
       </PageHead>
-      {keys.isPending && <ListSkeleton label={texts.keys.loading} rows={4} />}
-      {keys.isError && <LoadError title={texts.keys.notLoaded} error={keys.error} onRetry={keys.refetch} />}
-      {keys.data?.keys.length === 0 && (
-        <div className={styles['empty']}>
-          <h2>{texts.keys.emptyTitle}</h2>
-          <p className="soft">{texts.keys.empty}</p>
-        </div>
-      )}
-      <ul className={styles['rows']} aria-label={texts.keys.title}>
+      <LoadState query={keys} words={texts.keys} skeleton={4} isFailed={keys.isError} />
+      {keys.data?.keys.length === 0 && <EmptyNote title={texts.keys.emptyTitle} text={texts.keys.empty} />}
+      <Rows label={texts.keys.title}>
         {keys.data?.keys.map((key) => (
           <KeyRow key={key.id} signingKey={key} />
         ))}
-      </ul>
+      </Rows>
       {keys.data?.isEncrypted === true && <p className="small soft">{texts.keys.encrypted}</p>}
-    </RequireAccess>
+    </OperatorPage>
   )
 }
 
@@ -50,25 +41,25 @@ export function KeysPage() {
 function KeyRow({ signingKey }: { readonly signingKey: SigningKeyList['keys'][number] }) {
   const { id, algorithm, state, createdAt, changedAt } = signingKey
   const { name, means } = texts.keys.states[state]
+  const title = (
+    <>
+      <span translate="no" className="mono">
+        {id}
+      </span>
+      <Tag tone={state === 'current' ? undefined : 'quiet'}>{name}</Tag>
+    </>
+  )
   return (
-    <li className={styles['row']}>
-      <div className={styles['text']}>
-        <p className={styles['title']}>
-          <span translate="no" className="mono">
-            {id}
-          </span>
-          <Tag tone={state === 'current' ? undefined : 'quiet'}>{name}</Tag>
-        </p>
-        <p className="small">{means}</p>
-        <p className={styles['facts']}>
-          <span>{algorithm}</span>
-          <span>{fillText(texts.keys.made, { time: <Time at={createdAt} /> })}</span>
-          {changedAt !== createdAt && (
-            <span>{fillText(texts.keys.changed, { state: name, time: <Time at={changedAt} /> })}</span>
-          )}
-        </p>
-      </div>
-    </li>
+    <ListRow title={title}>
+      <p className="small">{means}</p>
+      <Facts>
+        <span>{algorithm}</span>
+        <span>{fillText(texts.keys.made, { time: <Time at={createdAt} /> })}</span>
+        {changedAt !== createdAt && (
+          <span>{fillText(texts.keys.changed, { state: name, time: <Time at={changedAt} /> })}</span>
+        )}
+      </Facts>
+    </ListRow>
   )
 }
 
@@ -92,15 +83,12 @@ function RevokeKeys() {
 }
 
 /** A change whose response is the keys as they are after it. */
-function useKeyChange(change: () => Promise<SigningKeyList>, done: string) {
+function useKeyChange(send: () => Promise<SigningKeyList>, done: string) {
   const queries = useQueryClient()
-  const announce = useAnnounce()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (keys) => {
-      announce(done)
-      queries.setQueryData(['keys'], keys)
-      return queries.invalidateQueries({ queryKey: ['activity'] })
-    },
+  return useChange({
+    send,
+    done,
+    after: (keys) => queries.setQueryData(['keys'], keys),
+    stale: [['activity']],
   })
 }

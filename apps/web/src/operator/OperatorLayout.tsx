@@ -1,22 +1,22 @@
-import { fixedLives, type PageSettings, type SiteLives } from '@countersign/product-api'
+import type { PageSettings } from '@countersign/product-api'
 import type { Account } from '@countersign/protocol'
-import { Button, Note, shortenAddress } from '@countersign/react'
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { Address, Button, Note, shortenAddress } from '@countersign/react'
+import { type UseMutationResult, type UseQueryResult, useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { useAccount, useApi } from '../session/account.ts'
-import { useLeave } from '../session/SignedOut.tsx'
-import { LoadError } from '../ui/FailureNotes.tsx'
-import { describeFailure } from '../ui/failures.ts'
+import { type LeaveReason, SignedOut, useLeave } from '../session/SignedOut.tsx'
+import { describeFailure, isSignedOut } from '../ui/failures.ts'
+import { fillText } from '../ui/fillText.ts'
+import { LoadState } from '../ui/list.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { useFocusOnPage } from '../ui/PageHead.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { useOpenInRow } from '../ui/useOpenInRow.ts'
-import { ListSkeleton } from './list.tsx'
+import { SiteSettingsContext, ToAccount } from './kit/pages.tsx'
 import styles from './OperatorLayout.module.css'
-import { RequireOperator } from './RequireOperator.tsx'
-import { texts } from './texts/texts.ts'
+import { texts } from './texts.ts'
 
 /** What all pages for operators have: their navigation, and a check of who is there before anything is loaded. */
 export function OperatorLayout({ settings }: { readonly settings: PageSettings }) {
@@ -42,10 +42,12 @@ export function OperatorLayout({ settings }: { readonly settings: PageSettings }
               </div>
             )}
             <OfflineNote />
-            {account.isPending && <ListSkeleton label={texts.layout.loading} rows={3} />}
-            {account.isError && (
-              <LoadError title={texts.layout.notShown} error={account.error} onRetry={account.refetch} />
-            )}
+            <LoadState
+              query={account}
+              words={{ loading: texts.layout.loading, notLoaded: texts.layout.notShown }}
+              skeleton={3}
+              isFailed={account.isError}
+            />
             {account.isSuccess && <Outlet />}
           </div>
         </PageFrame>
@@ -115,49 +117,57 @@ const pages = [
   'settings',
 ] as const
 
-const SiteSettingsContext = createContext<PageSettings | undefined>(undefined)
-
-/** Names the browser's tab after a page for operators. */
-export function useOperatorTitle(title: string): void {
-  useTitle(title, useContext(SiteSettingsContext)?.name)
-}
-
-/** How long everything lives at this site. */
-export function useSiteLives(): SiteLives {
-  const settings = useContext(SiteSettingsContext)
-  if (settings === undefined) throw new TypeError('This is no part of a page for operators.')
-  return { ...fixedLives, sessionSeconds: settings.sessionSeconds }
-}
-
-/** Above the title of a page that belongs to another: the way up to it. */
-export function BackLink({
-  to,
-}: {
-  readonly to: 'people' | 'groups' | 'applications' | 'tokens' | 'sign-up'
-}) {
-  return (
-    <p className={styles['back']}>
-      <Link to={`/operator/${to}`}>
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
-          <path d="M10 3L5 8l5 5" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
-        {texts.layout.pages[to]}
-      </Link>
-    </p>
-  )
-}
-
-/** Props of {@link TitleWithTags}. */
-export interface TitleWithTagsProps {
-  readonly title: string
+/** Props of {@link RequireOperator}. */
+interface RequireOperatorProps {
+  readonly account: UseQueryResult<Account>
+  readonly settings: PageSettings
   readonly children: ReactNode
 }
 
-/** The title of a page about one thing. It stays while the page loads, so that it keeps the focus. */
-export function TitleWithTags({ title, children }: TitleWithTagsProps) {
+/** Shows a page to operators only; others see why not. The server refuses them in any case. */
+function RequireOperator({ account, settings, children }: RequireOperatorProps) {
+  if (isSignedOut(account.error)) return <SignedOutPage settings={settings} />
+  if (account.data?.role === 'member') return <OnlyOperators account={account.data} settings={settings} />
+  return children
+}
+
+/** Props of {@link SignedOutPage}. */
+export interface SignedOutPageProps {
+  readonly settings: PageSettings
+  readonly reason?: LeaveReason
+}
+
+/** The page of somebody who is not signed in. */
+export function SignedOutPage({ settings, reason = 'unknown' }: SignedOutPageProps) {
+  useTitle(texts.layout.signedOutTitle, settings.name)
   return (
-    <h1 className={styles['titled']} tabIndex={-1}>
-      {title} {children}
-    </h1>
+    <PageFrame settings={settings} width="narrow">
+      <SignedOut reason={reason} />
+    </PageFrame>
+  )
+}
+
+interface OnlyOperatorsProps {
+  readonly account: Account
+  readonly settings: PageSettings
+}
+
+function OnlyOperators({ account, settings }: OnlyOperatorsProps) {
+  useTitle(texts.layout.onlyOperatorsTitle, settings.name)
+  return (
+    <PageFrame settings={settings} width="narrow">
+      <h1>{texts.layout.onlyOperatorsTitle}</h1>
+      <p className="soft">
+        {fillText(texts.layout.onlyOperators, {
+          site: settings.name,
+          address: (
+            <Address address={account.primaryWallet.address} chainId={account.primaryWallet.chainId} />
+          ),
+        })}
+      </p>
+      <div className="countersign-actions">
+        <ToAccount />
+      </div>
+    </PageFrame>
   )
 }

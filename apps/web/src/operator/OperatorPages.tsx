@@ -18,14 +18,14 @@ import { ClaimPage } from './ClaimPage.tsx'
 import { AddGroupPage } from './groups/AddGroupPage.tsx'
 import { GroupPage } from './groups/GroupPage.tsx'
 import { GroupsPage } from './groups/GroupsPage.tsx'
+import { PersonGroups } from './groups/PersonGroups.tsx'
 import { KeysPage } from './KeysPage.tsx'
 import { OperatorApiProvider } from './OperatorApiContext.tsx'
-import { OperatorLayout } from './OperatorLayout.tsx'
+import { OperatorLayout, SignedOutPage } from './OperatorLayout.tsx'
 import { OverviewPage } from './overview/OverviewPage.tsx'
 import { PeoplePage } from './people/PeoplePage.tsx'
 import { PersonPage } from './people/PersonPage.tsx'
-import { SignedOutPage } from './RequireOperator.tsx'
-import { SettingsPage } from './SettingsPage.tsx'
+import { SettingsPage } from './settings/SettingsPage.tsx'
 import { InvitePage } from './sign-up/InvitePage.tsx'
 import { SignUpPage } from './sign-up/SignUpPage.tsx'
 import { AddTokenPage } from './tokens/AddTokenPage.tsx'
@@ -53,7 +53,10 @@ export function OperatorPages(props: OperatorPagesProps) {
                 <Route path="/operator" element={<OperatorLayout settings={settings} />}>
                   <Route index element={<OverviewPage />} />
                   <Route path="people" element={<PeoplePage />} />
-                  <Route path="people/:id" element={<PersonPage />} />
+                  <Route
+                    path="people/:id"
+                    element={<PersonPage groups={(id) => <PersonGroups id={id} />} />}
+                  />
                   <Route path="groups" element={<GroupsPage />} />
                   <Route path="groups/new" element={<AddGroupPage />} />
                   <Route path="groups/:slug" element={<GroupPage />} />

@@ -53,10 +53,11 @@ function findRows(listId: string): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`#${listId} [data-row]`)]
 }
 
-/** A list of the server's, a page at a time. */
+/** A list of the server's, a page at a time; `meanwhile` gives what is shown until another list is here. */
 export function usePages<TPage extends { readonly next: string | null }>(
   queryKey: QueryKey,
   load: (cursor: string | undefined) => Promise<TPage>,
+  meanwhile?: <TData>(before: TData | undefined) => TData | undefined,
 ): UseInfiniteQueryResult<InfiniteData<TPage>> {
   const first: { readonly cursor?: string } = {}
   return useInfiniteQuery({
@@ -64,5 +65,6 @@ export function usePages<TPage extends { readonly next: string | null }>(
     queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: first.cursor,
     getNextPageParam: ({ next }: TPage) => next ?? undefined,
+    ...(meanwhile && { placeholderData: meanwhile }),
   })
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { Buttons } from '../../ui/list.tsx'
 import { formatLocal, parseLocal } from '../../ui/localTime.ts'
-import list from '../list.module.css'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './ActivityPage.module.css'
 
 /** Props of {@link ActivityFilters}. */
@@ -83,7 +83,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           problem={problems.to}
           onChange={(to) => set({ to })}
         />
-        <div className={list['buttons']}>
+        <Buttons>
           <button type="submit" className="countersign-button" data-kind="outline">
             {texts.activity.apply}
           </button>
@@ -92,7 +92,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
               {texts.activity.clear}
             </button>
           )}
-        </div>
+        </Buttons>
       </form>
     </search>
   )

@@ -4,22 +4,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { useConfirm } from '../../confirmation/perform.ts'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
+import list from '../../ui/list.module.css'
+import { EmptyNote, LoadState } from '../../ui/list.tsx'
 import { nameTimeZone } from '../../ui/localTime.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
-import { useOperatorTitle } from '../OperatorLayout.tsx'
-import { RequireAccess } from '../RequireOperator.tsx'
-import { texts } from '../texts/texts.ts'
+import { EventList, useActivity } from '../kit/EventList.tsx'
+import { OperatorPage } from '../kit/pages.tsx'
+import { texts } from '../texts.ts'
 import { ActivityFilters, readFilter, writeFilter } from './ActivityFilters.tsx'
 import styles from './ActivityPage.module.css'
-import { EventList, useActivity } from './EventList.tsx'
 
 /** `/operator/activity`: what happened here, to anyone. The URL holds the filter. */
 export function ActivityPage() {
-  useOperatorTitle(texts.activity.title)
+  const words = texts.activity
   const [query, setQuery] = useSearchParams()
   const filter = readFilter(query)
   const activity = useActivity(filter)
@@ -27,28 +26,32 @@ export function ActivityPage() {
   const people = activity.data?.pages.flatMap((page) => page.people) ?? []
   const tokens = activity.data?.pages.flatMap((page) => page.tokens) ?? []
   const isFiltered = Object.keys(filter).length > 0
+  const isEmpty = activity.isSuccess && events.length === 0
   return (
-    <RequireAccess error={activity.error}>
-      <PageHead title={texts.activity.title} lead={texts.activity.lead(nameTimeZone())} />
+    <OperatorPage title={words.title} error={activity.error}>
+      <PageHead title={words.title} lead={words.lead(nameTimeZone())} />
       <ActivityFilters filter={filter} onChange={(next) => setQuery(writeFilter(next))} />
-      {activity.isPending && <ListSkeleton label={texts.activity.loading} rows={5} />}
-      {activity.isError && !activity.isFetchNextPageError && (
-        <LoadError title={texts.activity.notLoaded} error={activity.error} onRetry={activity.refetch} />
-      )}
-      {activity.isSuccess && events.length === 0 && activity.hasNextPage && (
+      <LoadState
+        query={activity}
+        words={words}
+        skeleton={5}
+        isFailed={activity.isError && !activity.isFetchNextPageError}
+      />
+      {isEmpty && activity.hasNextPage && (
         <p className="soft" role="status">
-          {texts.activity.noneSoFar}
+          {words.noneSoFar}
         </p>
       )}
-      {activity.isSuccess && events.length === 0 && !activity.hasNextPage && (
-        <div className={list['empty']} role="status">
-          <h2>{isFiltered ? texts.activity.noMatchTitle : texts.activity.emptyTitle}</h2>
-          <p className="soft">{isFiltered ? texts.activity.noMatch : texts.activity.empty}</p>
-        </div>
+      {isEmpty && !activity.hasNextPage && (
+        <EmptyNote
+          role="status"
+          title={isFiltered ? words.noMatchTitle : words.emptyTitle}
+          text={isFiltered ? words.noMatch : words.empty}
+        />
       )}
       {events.length > 0 && isFiltered && (
         <p className={`small soft ${list['found']}`} role="status">
-          {texts.activity.found(events.length, activity.hasNextPage)}
+          {words.found(events.length, activity.hasNextPage)}
         </p>
       )}
       {events.length > 0 && <ExportButtons filter={filter} />}
@@ -60,8 +63,8 @@ export function ActivityPage() {
         person="named"
         isBusy={activity.isPlaceholderData}
       />
-      <MoreButton things={texts.activity.things} list={activity} listId="activity" />
-    </RequireAccess>
+      <MoreButton things={words.things} list={activity} listId="activity" />
+    </OperatorPage>
   )
 }
 

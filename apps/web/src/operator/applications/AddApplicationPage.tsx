@@ -1,31 +1,32 @@
 import type { ApplicationSecret } from '@countersign/product-api'
 import { Button, useAnnounce } from '@countersign/react'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { JsonField } from '../../ui/fields.tsx'
-import list from '../list.module.css'
+import formStyles from '../../ui/form.module.css'
+import { Buttons } from '../../ui/list.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { FormPage, OperatorPage } from '../kit/pages.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { BackLink, useOperatorTitle } from '../OperatorLayout.tsx'
-import { RequireAccess } from '../RequireOperator.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
 import styles from './form/ApplicationForm.module.css'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
+import { ofApplications } from './ofApplications.ts'
 import { type ApplicationFields, createDraft, newFields } from './rules/ApplicationFields.ts'
 import { readDraft } from './rules/readDraft.ts'
-import { useReloadApplications } from './useApplications.ts'
 
 /** `/operator/applications/new`: adds an application, then shows once what it needs. */
 export function AddApplicationPage() {
-  const add = useAddApplication()
+  const api = useOperatorApi()
+  const add = useChange({
+    send: (fields: ApplicationFields) => api.addApplication(createDraft(fields)),
+    stale: ofApplications,
+  })
   const [imported, setImported] = useState<{ readonly fields: ApplicationFields; readonly count: number }>()
-  useOperatorTitle(add.isSuccess ? texts.addApplication.addedTitle : texts.addApplication.title)
   if (add.isSuccess) return <AddedApplication added={add.data} />
   return (
-    <RequireAccess error={add.error}>
-      <BackLink to="applications" />
-      <h1 tabIndex={-1}>{texts.addApplication.title}</h1>
+    <FormPage parent="applications" title={texts.addApplication.title} error={add.error}>
       <ImportJson onFields={(fields) => setImported({ fields, count: (imported?.count ?? 0) + 1 })} />
       <ApplicationForm
         key={imported?.count ?? 0}
@@ -36,17 +37,8 @@ export function AddApplicationPage() {
         error={add.error}
         onSubmit={add.mutate}
       />
-    </RequireAccess>
+    </FormPage>
   )
-}
-
-function useAddApplication() {
-  const api = useOperatorApi()
-  const reload = useReloadApplications()
-  return useMutation({
-    mutationFn: (fields: ApplicationFields) => api.addApplication(createDraft(fields)),
-    onSuccess: reload,
-  })
 }
 
 /** Fills in the form from a description of the application, so that nothing has to be typed twice. */
@@ -63,7 +55,7 @@ function ImportJson({ onFields }: { readonly onFields: (fields: ApplicationField
     if (isRight) onFields(reading.fields)
   }
   return (
-    <details className={`${styles['more']} ${styles['import']}`}>
+    <details className={`${formStyles['more']} ${styles['import']}`}>
       <summary>{texts.addApplication.import}</summary>
       <JsonField
         label={texts.addApplication.importLabel}
@@ -88,14 +80,14 @@ function AddedApplication({ added: { application, clientSecret } }: { readonly a
   // The form with its button is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <>
+    <OperatorPage title={texts.addApplication.addedTitle} error={null}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.addApplication.addedHeading(application.name)}
       </h1>
       <p className="soft">{texts.addApplication.addedLead}</p>
       {clientSecret !== null && <NewSecret secret={clientSecret} />}
       <ConnectionDetails application={application} />
-      <div className={list['buttons']}>
+      <Buttons>
         <Link
           className="countersign-button"
           data-kind="outline"
@@ -103,7 +95,7 @@ function AddedApplication({ added: { application, clientSecret } }: { readonly a
         >
           {clientSecret === null ? texts.addApplication.toApplication : texts.addApplication.secretCopied}
         </Link>
-      </div>
-    </>
+      </Buttons>
+    </OperatorPage>
   )
 }

@@ -1,17 +1,19 @@
 import type { Application, ApplicationTrial } from '@countersign/product-api'
-import { Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, MessageCard, MessageField, Note, Time } from '@countersign/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { MutationError } from '../../ui/FailureNotes.tsx'
+import { SelectField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import list from '../list.module.css'
+import { Buttons } from '../../ui/list.tsx'
+import { useChange } from '../../ui/useChange.ts'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './ApplicationPage.module.css'
+import { ofApplications } from './ofApplications.ts'
 import { hasSecret } from './rules/ApplicationFields.ts'
-import { RotateSecret } from './SecretActions.tsx'
-import { useReloadApplications } from './useApplications.ts'
 
 /** Props of {@link ApplicationActions}. */
 interface ApplicationActionsProps {
@@ -25,10 +27,10 @@ export function ApplicationActions({ application, onSecret }: ApplicationActions
   return (
     <section aria-label={texts.application.changes}>
       {hasSecret(application) && <RotateSecret application={application} onSecret={onSecret} />}
-      <div className={list['buttons']}>
+      <Buttons>
         <ChangeAccess application={application} />
         <DeleteApplication application={application} />
-      </div>
+      </Buttons>
     </section>
   )
 }
@@ -39,18 +41,10 @@ function ChangeAccess({ application }: { readonly application: Application }) {
   const isDisabled = disabledAt === null
   const words = isDisabled ? texts.application.disable : texts.application.enable
   const api = useOperatorApi()
-  const announce = useAnnounce()
-  const reload = useReloadApplications()
-  const change = useMutation({
-    mutationFn: async () => {
-      await api.changeApplication(clientId, { isDisabled })
-      // The words of the change that was made, although the page may show its opposite by now.
-      return words.done(name)
-    },
-    onSuccess: (announcement) => {
-      announce(announcement)
-      return reload()
-    },
+  const change = useChange({
+    send: () => api.changeApplication(clientId, { isDisabled }),
+    done: words.done(name),
+    stale: ofApplications,
   })
   return (
     <ConfirmedChangeButton
@@ -66,16 +60,15 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
   const words = texts.application.delete
   const api = useOperatorApi()
   const queries = useQueryClient()
-  const announce = useAnnounce()
   const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => api.removeApplication(clientId),
-    onSuccess: async () => {
-      announce(words.done(name))
+  const remove = useChange({
+    send: () => api.removeApplication(clientId),
+    done: words.done(name),
+    after: async () => {
       await navigate('/operator/applications', { replace: true })
       queries.removeQueries({ queryKey: ['application', clientId] })
-      await queries.invalidateQueries({ queryKey: ['applications'] })
     },
+    stale: [['applications']],
   })
   return (
     <ConfirmedChangeButton
@@ -88,15 +81,74 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
   )
 }
 
+/** For so many hours the old secret works beside the new one, unless the operator chooses otherwise. */
+const usualHours = 24
+
+/** Gives an application a new secret; the old one stops working at once, or after some time. */
+function RotateSecret({ application: { clientId, name }, onSecret }: ApplicationActionsProps) {
+  const words = texts.application.newSecret
+  const api = useOperatorApi()
+  const [keepOldHours, setKeepOldHours] = useState(usualHours)
+  const rotate = useChange({
+    send: () => api.rotateApplicationSecret(clientId, { keepOldHours: String(keepOldHours) }),
+    done: words.done,
+    focus: 'main h1',
+    after: ({ clientSecret }) => onSecret(clientSecret),
+    stale: ofApplications,
+  })
+  return (
+    <div className={styles['rotate']}>
+      <ConfirmedChangeButton
+        {...words}
+        title={words.title(name)}
+        lead={keepOldHours === 0 ? words.leadAtOnce(name) : words.leadBoth}
+        confirms={{ kind: 'rotate_application_secret', clientId }}
+        change={rotate}
+      />
+      <SelectField
+        label={words.keptLabel}
+        value={String(keepOldHours)}
+        options={words.kept}
+        onChange={(hours) => setKeepOldHours(Number(hours))}
+      />
+    </div>
+  )
+}
+
+/** Says that two secrets work, until when, and ends the old one before that. */
+export function OldSecret({
+  application: { clientId, name, oldSecretUntil },
+}: {
+  readonly application: Application
+}) {
+  const words = texts.application.oldSecret
+  const api = useOperatorApi()
+  const end = useChange({
+    send: () => api.endOldApplicationSecret(clientId),
+    done: words.done,
+    stale: ofApplications,
+  })
+  if (oldSecretUntil === null) return null
+  return (
+    <Note tone="warn">
+      <p>{fillText(words.both, { time: <Time at={oldSecretUntil} /> })}</p>
+      <ConfirmedChangeButton
+        {...words}
+        title={words.title(name)}
+        confirms={{ kind: 'change_application', clientId }}
+        change={end}
+      />
+    </Note>
+  )
+}
+
 /** Shows an operator what an application would learn about them, or about the person in the address of the page. */
 export function TryApplication({ application: { clientId, name } }: { readonly application: Application }) {
   const api = useOperatorApi()
-  const announce = useAnnounce()
   const person = useSearchParams()[0].get('person')
-  const trial = useMutation({
-    mutationFn: () =>
-      person === null ? api.tryApplication(clientId) : api.tryApplicationFor(clientId, person),
-    onSuccess: () => announce(texts.application.tried(name)),
+  const trial = useChange({
+    send: () => (person === null ? api.tryApplication(clientId) : api.tryApplicationFor(clientId, person)),
+    done: texts.application.tried(name),
   })
   return (
     <section className={styles['trial']} aria-labelledby="try-title">

@@ -2,7 +2,7 @@ import type { Application } from '@countersign/product-api'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { ApplicationLogo } from '../../ui/ApplicationLogo.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 
 /** Beside an application's name: what is special about it. */
 export function ApplicationTags({

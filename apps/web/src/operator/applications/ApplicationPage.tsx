@@ -1,58 +1,46 @@
-import { type Application, describeLife, lifeNames } from '@countersign/product-api'
+import { type Application, type ApplicationChange, describeLife, lifeNames } from '@countersign/product-api'
 import { MessageCard, MessageField, Note, Time } from '@countersign/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { LoadError } from '../../ui/FailureNotes.tsx'
-import { isNotFound } from '../../ui/failures.ts'
 import { DoneNote } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
-import { BackLink, TitleWithTags, useOperatorTitle, useSiteLives } from '../OperatorLayout.tsx'
-import { RequireAccess } from '../RequireOperator.tsx'
-import { texts } from '../texts/texts.ts'
-import { ApplicationActions, TryApplication } from './ApplicationActions.tsx'
-import { ApplicationTags, Logo } from './ApplicationName.tsx'
+import list from '../../ui/list.module.css'
+import { useChange } from '../../ui/useChange.ts'
+import { ThingPage, useSiteLives } from '../kit/pages.tsx'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { texts } from '../texts.ts'
+import { ApplicationActions, OldSecret, TryApplication } from './ApplicationActions.tsx'
+import { ApplicationPeople, ApplicationRefusals, Deliveries } from './ApplicationLists.tsx'
+import { ApplicationTags, Logo, logoChangesKey } from './ApplicationName.tsx'
 import styles from './ApplicationPage.module.css'
-import { ApplicationPeople } from './ApplicationPeople.tsx'
-import { ApplicationRefusals } from './ApplicationRefusals.tsx'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
-import { Deliveries } from './Deliveries.tsx'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
+import { ofApplications } from './ofApplications.ts'
 import { type ApplicationFields, createChange, createFields, hasSecret } from './rules/ApplicationFields.ts'
-import { OldSecret } from './SecretActions.tsx'
-import { useApplication, useChangeApplication } from './useApplications.ts'
 
 /** `/operator/applications/:id`: one application. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
-  const { data: application, error, isPending, isError, refetch } = useApplication(id)
-  const isUnknown = application === undefined && isNotFound(error)
-  const title = application?.name ?? (isUnknown ? texts.application.unknownTitle : texts.application.unnamed)
-  useOperatorTitle(title)
+  const api = useOperatorApi()
+  const query = useQuery({ queryKey: ['application', id], queryFn: () => api.application(id) })
+  const application = query.data
+  const shownId = (
+    <span translate="no" className="mono">
+      {id}
+    </span>
+  )
   return (
-    <RequireAccess error={error}>
-      <BackLink to="applications" />
-      <TitleWithTags title={title}>
-        {application !== undefined && <ApplicationTags application={application} />}
-      </TitleWithTags>
-      {isPending && <ListSkeleton label={texts.application.loading} rows={4} />}
-      {isError && !isUnknown && application === undefined && (
-        <LoadError title={texts.application.notLoaded} error={error} onRetry={refetch} />
-      )}
-      {isUnknown && (
-        <p className="soft">
-          {fillText(texts.application.unknown, {
-            id: (
-              <span translate="no" className="mono">
-                {id}
-              </span>
-            ),
-          })}
-        </p>
-      )}
-      {application !== undefined && <ApplicationDetails key={id} application={application} />}
-    </RequireAccess>
+    <ThingPage
+      parent="applications"
+      name={application?.name}
+      tags={application && <ApplicationTags application={application} />}
+      words={texts.application}
+      unknown={fillText(texts.application.unknown, { id: shownId })}
+      query={query}
+    >
+      {application === undefined ? null : <ApplicationDetails key={id} application={application} />}
+    </ThingPage>
   )
 }
 
@@ -112,12 +100,11 @@ function LogoutDelivery({ delivery: { at, isDelivered, detail } }: LogoutDeliver
 /** The settings of an application, as a form. */
 function EditApplication({ application }: { readonly application: Application }) {
   const [initial] = useState(() => createFields(application))
-  const [lacksSecret, setLacksSecret] = useState(false)
-  const done = lacksSecret ? texts.application.savedWithoutSecret : texts.application.saved
-  const change = useChangeApplication(application.clientId, done)
+  const change = useChangeApplication(application.clientId)
   const save = (fields: ApplicationFields) => {
-    setLacksSecret(!hasSecret(application) && hasSecret(fields))
-    change.mutate(createChange(fields))
+    const { saved, savedWithoutSecret } = texts.application
+    const lacksSecret = !hasSecret(application) && hasSecret(fields)
+    change.mutate({ change: createChange(fields), done: lacksSecret ? savedWithoutSecret : saved })
   }
   return (
     <section aria-label={texts.application.settings} className={styles['edit']}>
@@ -129,9 +116,29 @@ function EditApplication({ application }: { readonly application: Application })
         error={change.error}
         onSubmit={save}
       />
-      {change.isSuccess && <DoneNote>{done}</DoneNote>}
+      {change.isSuccess && <DoneNote>{change.variables.done}</DoneNote>}
     </section>
   )
+}
+
+interface Edit {
+  readonly change: ApplicationChange
+  /** What is said afterwards. */
+  readonly done: string
+}
+
+function useChangeApplication(clientId: string) {
+  const api = useOperatorApi()
+  const queries = useQueryClient()
+  return useChange({
+    send: ({ change }: Edit) => api.changeApplication(clientId, change),
+    done: (_changed, { done }) => done,
+    after: (_changed, { change: { logo } }) => {
+      if (logo === undefined) return
+      queries.setQueryData<number>(logoChangesKey(clientId), (changes = 0) => changes + 1)
+    },
+    stale: ofApplications,
+  })
 }
 
 /** The settings of an application that a file declares: they cannot be changed here. */

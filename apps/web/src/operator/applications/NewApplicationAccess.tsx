@@ -1,17 +1,17 @@
 import type { ApplicationAccess } from '@countersign/product-api'
-import { Button, useAnnounce } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@countersign/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { livePart } from '../../language/liveTable.ts'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote } from '../../ui/fields.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
+import form from '../../ui/form.module.css'
+import { Choice } from '../../ui/form.tsx'
+import { Buttons, LoadState } from '../../ui/list.tsx'
+import { useChange } from '../../ui/useChange.ts'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import { GroupChoice } from './form/AccessFields.tsx'
-import form from './form/ApplicationForm.module.css'
-import { Choice } from './form/Choice.tsx'
 import styles from './NewApplicationAccess.module.css'
 
 const words = livePart(() => texts.newApplicationAccess)
@@ -29,10 +29,12 @@ export function NewApplicationAccess() {
       <summary ref={summary}>
         {access === undefined ? words.title : words.titleNow(listGroups(access))}
       </summary>
-      {loaded.isPending && <ListSkeleton label={words.loading} rows={1} />}
-      {loaded.isError && access === undefined && (
-        <LoadError title={words.notLoaded} error={loaded.error} onRetry={loaded.refetch} />
-      )}
+      <LoadState
+        query={loaded}
+        words={words}
+        skeleton={1}
+        isFailed={loaded.isError && access === undefined}
+      />
       {/* The button that was pressed goes: the focus stays nearby. */}
       {access !== undefined && <AccessForm saved={access} onSaved={() => summary.current?.focus()} />}
     </details>
@@ -86,17 +88,17 @@ function AccessForm({ saved, onSaved }: AccessFormProps) {
       {change.isError && <MutationError error={change.error}>{words.notSaved}</MutationError>}
       {change.isSuccess && !isChanged && <DoneNote>{change.variables.done}</DoneNote>}
       {isChanged && (
-        <div className={list['buttons']}>
+        <Buttons>
           <Button onClick={save} {...working}>
             {words.save}
           </Button>
           <Button kind="plain" onClick={() => choose(undefined)}>
             {words.discard}
           </Button>
-        </div>
+        </Buttons>
       )}
       {undoTo !== undefined && (
-        <div className={list['buttons']}>
+        <Buttons>
           <Button
             kind="outline"
             onClick={() => change.mutate({ access: undoTo, before: saved, done: words.undone })}
@@ -104,7 +106,7 @@ function AccessForm({ saved, onSaved }: AccessFormProps) {
           >
             {words.undo}
           </Button>
-        </div>
+        </Buttons>
       )}
     </>
   )
@@ -130,12 +132,11 @@ interface Change {
 function useChangingAccess(onSaved: () => void) {
   const api = useOperatorApi()
   const queries = useQueryClient()
-  const announce = useAnnounce()
-  return useMutation({
-    mutationFn: ({ access }: Change) => api.changeNewApplicationAccess({ access }),
-    onSuccess: (changed, { done }) => {
+  return useChange({
+    send: ({ access }: Change) => api.changeNewApplicationAccess({ access }),
+    done: (_changed, { done }) => done,
+    after: (changed) => {
       queries.setQueryData(queryKey, changed)
-      announce(done)
       onSaved()
     },
   })

@@ -4,14 +4,16 @@ import {
   type FixedClaimList,
   findClaimNameProblem,
 } from '@countersign/product-api'
-import { Button, useAnnounce } from '@countersign/react'
+import { Button } from '@countersign/react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
-import { texts } from '../texts/texts.ts'
+import { SubmitButton } from '../../ui/form.tsx'
+import list from '../../ui/list.module.css'
+import { ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
 
 interface FixedClaimsProps {
@@ -34,27 +36,24 @@ export function FixedClaims({ queryKey, lead, isFixed, load, change }: FixedClai
   })
   const claims = loaded.data?.claims ?? []
   return (
-    <section aria-labelledby={titleId}>
-      <div className={list['sectionHead']}>
-        <h2 id={titleId} tabIndex={-1}>
-          {words.title}
-        </h2>
-      </div>
+    <Section id={titleId} title={words.title}>
       <p className="small soft">{lead}</p>
-      {loaded.isPending && <ListSkeleton label={words.loading} rows={1} />}
-      {loaded.isError && loaded.data === undefined && (
-        <LoadError title={words.notLoaded} error={loaded.error} onRetry={loaded.refetch} />
-      )}
+      <LoadState
+        query={loaded}
+        words={words}
+        skeleton={1}
+        isFailed={loaded.isError && loaded.data === undefined}
+      />
       {loaded.isSuccess && claims.length === 0 && (
         <p className={`small soft ${styles['none']}`}>{words.none}</p>
       )}
-      <ul className={list['rows']}>
+      <Rows>
         {claims.map((claim) => (
           <ClaimRow key={claim.name} claim={claim} isFixed={isFixed} change={changing.mutateAsync} />
         ))}
-      </ul>
+      </Rows>
       {!isFixed && <SetClaim change={changing.mutateAsync} />}
-    </section>
+    </Section>
   )
 }
 
@@ -68,50 +67,41 @@ interface ClaimRowProps {
 
 function ClaimRow({ claim: { name, value }, isFixed, change }: ClaimRowProps) {
   const words = texts.fixedClaims
-  const announce = useAnnounce()
-  const remove = useMutation({
-    mutationFn: () => change({ name, value: null }),
-    onSuccess: () => {
-      announce(words.removed(name))
-      document.getElementById(titleId)?.focus()
-    },
+  const remove = useChange({
+    send: () => change({ name, value: null }),
+    done: words.removed(name),
+    focus: `#${titleId}`,
   })
+  const button = (
+    <Button
+      kind="outline"
+      label={words.removeLabel(name)}
+      onClick={() => remove.mutate()}
+      {...(remove.isPending && { working: words.removing })}
+    >
+      {words.remove}
+    </Button>
+  )
   return (
-    <li className={list['row']}>
-      <div className={list['text']}>
-        <p className={list['title']}>
-          <code translate="no">{name}</code>
-        </p>
-        <p className={`${list['facts']} ${styles['text']}`}>
-          <code translate="no">{JSON.stringify(value)}</code>
-        </p>
-        {remove.isError && <MutationError error={remove.error}>{words.notRemoved}</MutationError>}
-      </div>
-      {!isFixed && (
-        <Button
-          kind="outline"
-          label={words.removeLabel(name)}
-          onClick={() => remove.mutate()}
-          {...(remove.isPending && { working: words.removing })}
-        >
-          {words.remove}
-        </Button>
-      )}
-    </li>
+    <ListRow title={<code translate="no">{name}</code>} action={!isFixed && button}>
+      <p className={`${list['facts']} ${styles['text']}`}>
+        <code translate="no">{JSON.stringify(value)}</code>
+      </p>
+      {remove.isError && <MutationError error={remove.error}>{words.notRemoved}</MutationError>}
+    </ListRow>
   )
 }
 
 function SetClaim({ change }: Pick<ClaimRowProps, 'change'>) {
   const words = texts.fixedClaims
-  const announce = useAnnounce()
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const set = useMutation({
-    mutationFn: () => change({ name, value: readValue(value) }),
-    onSuccess: () => {
-      announce(words.changed(name))
+  const set = useChange({
+    send: () => change({ name, value: readValue(value) }),
+    done: words.changed(name),
+    after: () => {
       setName('')
       setValue('')
       setChecked(false)
@@ -137,15 +127,9 @@ function SetClaim({ change }: Pick<ClaimRowProps, 'change'>) {
         problem={isChecked && problem !== undefined ? problemWords : undefined}
       />
       <TextField label={words.value} holds="code" value={value} onChange={setValue} note={words.valueNote} />
-      <button
-        type="submit"
-        className="countersign-button"
-        data-kind="outline"
-        data-state={set.isPending ? 'working' : 'ready'}
-        aria-disabled={set.isPending}
-      >
-        {set.isPending ? words.setting : words.set}
-      </button>
+      <SubmitButton kind="outline" isPending={set.isPending} working={words.setting}>
+        {words.set}
+      </SubmitButton>
       {set.isError && <MutationError error={set.error}>{words.notSet}</MutationError>}
     </form>
   )

@@ -1,67 +1,60 @@
 import type { GroupLinesResult, GroupMember } from '@countersign/product-api'
-import { Button, Identicon, shortenAddress, Time, useAnnounce } from '@countersign/react'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Identicon, shortenAddress, Time } from '@countersign/react'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import { MoreButton, usePages } from '../../ui/MoreButton.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
+import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
+import { usePages } from '../../ui/MoreButton.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { namePerson, PersonTags } from '../kit/PersonName.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { namePerson, PersonTags } from '../people/PersonName.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
-import { LinesOutcome } from './LinesOutcome.tsx'
-import { useReloadGroups } from './useGroups.ts'
+import { ofGroups } from './ofGroups.ts'
 
 /** Who is in the group, and why: those who were added can be removed here. */
 export function GroupMembers({ slug }: { readonly slug: string }) {
+  const words = texts.group
   const api = useOperatorApi()
-  const loaded = usePages(['group', slug, 'members'], (cursor) =>
+  const members = usePages(['group', slug, 'members'], (cursor) =>
     api.groupMembers(slug, { cursor, limit: 20 }),
   )
-  const members = loaded.data?.pages.flatMap((page) => page.members) ?? []
   return (
-    <section aria-labelledby={titleId}>
-      <div className={list['sectionHead']}>
-        <h2 id={titleId} tabIndex={-1}>
-          {texts.group.membersTitle}
-        </h2>
-      </div>
-      <p className="small soft">{texts.group.membersLead}</p>
+    <Section id={membersTitle} title={words.membersTitle}>
+      <p className="small soft">{words.membersLead}</p>
       <AddPeople slug={slug} />
-      {loaded.isPending && <ListSkeleton label={texts.group.membersLoading} rows={2} />}
-      {loaded.isError && loaded.data === undefined && (
-        <LoadError title={texts.group.membersNotLoaded} error={loaded.error} onRetry={loaded.refetch} />
-      )}
-      {loaded.isSuccess && members.length === 0 && (
-        <p className="soft">{loaded.hasNextPage ? texts.group.noMembersHere : texts.group.noMembers}</p>
-      )}
-      <ul id="group-members" className={list['rows']} aria-labelledby={titleId}>
-        {members.map((member) => (
-          <MemberRow key={member.person.id} slug={slug} member={member} />
-        ))}
-      </ul>
-      <MoreButton things={texts.group.memberThings} list={loaded} listId="group-members" />
-    </section>
+      <PagedList
+        id="group-members"
+        words={{
+          loading: words.membersLoading,
+          notLoaded: words.membersNotLoaded,
+          things: words.memberThings,
+        }}
+        list={members}
+        rows={(page) => page.members}
+        skeleton={2}
+        none={members.hasNextPage ? words.noMembersHere : words.noMembers}
+        labelledBy={membersTitle}
+      >
+        {(member) => <MemberRow key={member.person.id} slug={slug} member={member} />}
+      </PagedList>
+    </Section>
   )
 }
 
-const titleId = 'members-title'
+const membersTitle = 'members-title'
 
 function AddPeople({ slug }: { readonly slug: string }) {
   const api = useOperatorApi()
-  const reload = useReloadGroups()
   const [text, setText] = useState('')
-  const add = useMutation({
-    mutationFn: (people: string[]) => api.addGroupMembers(slug, { people }),
-    onSuccess: (result: GroupLinesResult) => {
-      // What was not taken stays, to be corrected.
-      setText(result.refused.map((line) => line.text).join(' '))
-      return reload()
-    },
+  const add = useChange({
+    send: (people: string[]) => api.addGroupMembers(slug, { people }),
+    // What was not taken stays, to be corrected.
+    after: (result) => setText(result.refused.map((line) => line.text).join(' ')),
+    stale: ofGroups,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -77,15 +70,9 @@ function AddPeople({ slug }: { readonly slug: string }) {
         onChange={setText}
         note={texts.group.addPeopleNote}
       />
-      <button
-        type="submit"
-        className="countersign-button"
-        data-kind="outline"
-        data-state={add.isPending ? 'working' : 'ready'}
-        aria-disabled={add.isPending}
-      >
-        {add.isPending ? texts.group.adding : texts.group.add}
-      </button>
+      <SubmitButton kind="outline" isPending={add.isPending} working={texts.group.adding}>
+        {texts.group.add}
+      </SubmitButton>
       {add.isSuccess && <LinesOutcome result={add.data} />}
       {add.isError && <MutationError error={add.error}>{texts.group.notAdded}</MutationError>}
     </form>
@@ -94,58 +81,82 @@ function AddPeople({ slug }: { readonly slug: string }) {
 
 /** One member: who they are, why they are in it, and, where they were added, a button that removes them. */
 function MemberRow({ slug, member }: { readonly slug: string; readonly member: GroupMember }) {
+  const words = texts.group
   const { person, reason, addedAt } = member
   const { id, primaryWallet } = person
   const name = namePerson(person)
-  const remove = useRemovePerson(slug, id, name)
+  const api = useOperatorApi()
+  const remove = useChange({
+    send: () => api.removeGroupMembers(slug, { people: [id] }),
+    done: words.removed(name),
+    focus: `#${membersTitle}`,
+    stale: ofGroups,
+  })
+  const title = (
+    <>
+      <Link className="countersign-link" to={`/operator/people/${id}`}>
+        {name}
+      </Link>
+      <PersonTags person={person} />
+    </>
+  )
+  const button = (
+    <Button
+      kind="outline"
+      label={words.removeLabel(name)}
+      onClick={() => remove.mutate()}
+      {...(remove.isPending && { working: words.removing })}
+    >
+      {words.remove}
+    </Button>
+  )
   return (
-    <li className={list['row']} data-row="" tabIndex={-1}>
-      <Identicon address={primaryWallet.address} chainId={primaryWallet.chainId} />
-      <div className={list['text']}>
-        <p className={list['title']}>
-          <Link className="countersign-link" to={`/operator/people/${id}`}>
-            {name}
-          </Link>
-          <PersonTags person={person} />
-        </p>
-        <p className={list['facts']}>
-          <span>
-            {fillText(texts.group.reasons[reason.kind], {
-              address: (
-                <span translate="no" className="mono">
-                  {'address' in reason && shortenAddress(reason.address)}
-                </span>
-              ),
-            })}
-          </span>
-          <span>{fillText(texts.group.since, { time: <Time at={addedAt} /> })}</span>
-        </p>
-        {remove.isError && <MutationError error={remove.error}>{texts.group.notRemoved}</MutationError>}
-      </div>
-      {reason.kind !== 'address' && (
-        <Button
-          kind="outline"
-          label={texts.group.removeLabel(name)}
-          onClick={() => remove.mutate()}
-          {...(remove.isPending && { working: texts.group.removing })}
-        >
-          {texts.group.remove}
-        </Button>
-      )}
-    </li>
+    <ListRow
+      picture={<Identicon address={primaryWallet.address} chainId={primaryWallet.chainId} />}
+      title={title}
+      action={reason.kind !== 'address' && button}
+    >
+      <Facts>
+        <span>
+          {fillText(words.reasons[reason.kind], {
+            address: (
+              <span translate="no" className="mono">
+                {'address' in reason && shortenAddress(reason.address)}
+              </span>
+            ),
+          })}
+        </span>
+        <span>{fillText(words.since, { time: <Time at={addedAt} /> })}</span>
+      </Facts>
+      {remove.isError && <MutationError error={remove.error}>{words.notRemoved}</MutationError>}
+    </ListRow>
   )
 }
 
-function useRemovePerson(slug: string, id: string, name: string) {
-  const api = useOperatorApi()
-  const announce = useAnnounce()
-  const reload = useReloadGroups()
-  return useMutation({
-    mutationFn: () => api.removeGroupMembers(slug, { people: [id] }),
-    onSuccess: async () => {
-      announce(texts.group.removed(name))
-      await reload()
-      document.getElementById(titleId)?.focus()
-    },
-  })
+/** Says what became of the lines that were sent: how many were taken, and what is wrong with each of the others. */
+export function LinesOutcome({ result }: { readonly result: GroupLinesResult }) {
+  const { changed, unchanged, refused } = result
+  return (
+    <div role="status" className="small">
+      {(changed > 0 || unchanged > 0) && <p className="soft">{texts.group.outcome(result)}</p>}
+      {refused.length > 0 && (
+        <>
+          <p>{texts.group.refusedTitle(refused.length)}</p>
+          <ul className={styles['refused']}>
+            {refused.slice(0, mostShown).map(({ line, text, problem }) => (
+              <li key={line}>
+                {fillText(texts.group.refusedLine, {
+                  text: <code translate="no">{text}</code>,
+                  problem: texts.group.problems[problem],
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
 }
+
+/** The field keeps all of them. */
+const mostShown = 20

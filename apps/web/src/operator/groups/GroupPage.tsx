@@ -1,54 +1,44 @@
 import type { Group, GroupChange } from '@countersign/product-api'
-import { Button, MessageCard, MessageField, Note, Time, useAnnounce } from '@countersign/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, MessageCard, MessageField, Note, Time } from '@countersign/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
-import { isNotFound } from '../../ui/failures.ts'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { ListSkeleton } from '../list.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { ThingPage } from '../kit/pages.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
-import { RequireAccess } from '../RequireOperator.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import { FixedClaims } from './FixedClaims.tsx'
 import { GroupAddresses } from './GroupAddresses.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 import styles from './GroupPage.module.css'
+import { ofGroups } from './ofGroups.ts'
 import { RuleSection } from './RuleSection.tsx'
-import { useGroup, useReloadGroups } from './useGroups.ts'
 
 /** `/operator/groups/:slug`: one group, who is in it and why. */
 export function GroupPage() {
   const { slug = '' } = useParams()
-  const { data: group, error, isPending, isError, refetch } = useGroup(slug)
-  const isUnknown = group === undefined && isNotFound(error)
-  const title = group?.label ?? (isUnknown ? texts.group.unknownTitle : texts.group.unnamed)
-  useOperatorTitle(title)
+  const api = useOperatorApi()
+  const query = useQuery({ queryKey: ['group', slug], queryFn: () => api.group(slug) })
+  const group = query.data
+  const shownSlug = (
+    <span translate="no" className="mono">
+      {slug}
+    </span>
+  )
   return (
-    <RequireAccess error={error}>
-      <BackLink to="groups" />
-      <TitleWithTags title={title}>
-        {group?.source === 'file' && <Tag>{texts.groups.declared}</Tag>}
-      </TitleWithTags>
-      {isPending && <ListSkeleton label={texts.group.loading} rows={4} />}
-      {isError && !isUnknown && group === undefined && (
-        <LoadError title={texts.group.notLoaded} error={error} onRetry={refetch} />
-      )}
-      {isUnknown && (
-        <p className="soft">
-          {fillText(texts.group.unknown, {
-            slug: (
-              <span translate="no" className="mono">
-                {slug}
-              </span>
-            ),
-          })}
-        </p>
-      )}
-      {group !== undefined && (
+    <ThingPage
+      parent="groups"
+      name={group?.label}
+      tags={group?.source === 'file' && <Tag>{texts.groups.declared}</Tag>}
+      words={texts.group}
+      unknown={fillText(texts.group.unknown, { slug: shownSlug })}
+      query={query}
+    >
+      {group === undefined ? null : (
         <>
           <GroupFacts group={group} />
           <GroupMembers slug={slug} />
@@ -58,7 +48,7 @@ export function GroupPage() {
           {group.source === 'operator' && <RemoveGroup group={group} />}
         </>
       )}
-    </RequireAccess>
+    </ThingPage>
   )
 }
 
@@ -139,14 +129,10 @@ function checkLabel(text: string): string | undefined {
 
 function useChangeGroup(slug: string) {
   const api = useOperatorApi()
-  const announce = useAnnounce()
-  const reload = useReloadGroups()
-  return useMutation({
-    mutationFn: (change: GroupChange) => api.changeGroup(slug, change),
-    onSuccess: () => {
-      announce(texts.group.changed)
-      return reload()
-    },
+  return useChange({
+    send: (change: GroupChange) => api.changeGroup(slug, change),
+    done: texts.group.changed,
+    stale: ofGroups,
   })
 }
 
@@ -167,16 +153,15 @@ function RemoveGroup({ group: { slug, label } }: { readonly group: Group }) {
   const words = texts.group.removal
   const api = useOperatorApi()
   const queries = useQueryClient()
-  const announce = useAnnounce()
   const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => api.removeGroup(slug),
-    onSuccess: async () => {
-      announce(words.done(label))
+  const remove = useChange({
+    send: () => api.removeGroup(slug),
+    done: words.done(label),
+    after: async () => {
       await navigate('/operator/groups', { replace: true })
       queries.removeQueries({ queryKey: ['group', slug] })
-      await queries.invalidateQueries({ queryKey: ['groups'] })
     },
+    stale: [['groups']],
   })
   return (
     <section className={styles['removal']} aria-label={words.action}>

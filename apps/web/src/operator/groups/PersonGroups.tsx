@@ -1,59 +1,54 @@
 import { shortenAddress } from '@countersign/react'
 import { Link } from 'react-router'
-import { LoadError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import { MoreButton, usePages } from '../../ui/MoreButton.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
+import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
+import { usePages } from '../../ui/MoreButton.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import { FixedClaims } from './FixedClaims.tsx'
 
 /** The groups that a person is in and why, and what applications are told of the person besides. */
 export function PersonGroups({ id }: { readonly id: string }) {
   const words = texts.personGroups
   const api = useOperatorApi()
-  const loaded = usePages(['person', id, 'groups'], (cursor) => api.groupsOfPerson(id, { cursor, limit: 20 }))
-  const groups = loaded.data?.pages.flatMap((page) => page.groups) ?? []
+  const groups = usePages(['person', id, 'groups'], (cursor) => api.groupsOfPerson(id, { cursor, limit: 20 }))
   return (
     <>
-      <section aria-labelledby="person-groups">
-        <div className={list['sectionHead']}>
-          <h2 id="person-groups">{words.title}</h2>
-        </div>
-        {loaded.isPending && <ListSkeleton label={words.loading} rows={1} />}
-        {loaded.isError && loaded.data === undefined && (
-          <LoadError title={words.notLoaded} error={loaded.error} onRetry={loaded.refetch} />
-        )}
-        {loaded.isSuccess && groups.length === 0 && <p className="soft">{words.none}</p>}
-        <ul id="person-group-rows" className={list['rows']}>
-          {groups.map(({ slug, label, reasons }) => (
-            <li key={slug} className={list['row']} data-row="" tabIndex={-1}>
-              <div className={list['text']}>
-                <p className={list['title']}>
-                  <Link className="countersign-link" to={`/operator/groups/${slug}`}>
-                    {label}
-                  </Link>
-                </p>
-                <p className={list['facts']}>
-                  {reasons.map((reason) => (
-                    <span key={JSON.stringify(reason)}>
-                      {fillText(texts.group.reasons[reason.kind], {
-                        address: (
-                          <span translate="no" className="mono">
-                            {'address' in reason && shortenAddress(reason.address)}
-                          </span>
-                        ),
-                      })}
-                    </span>
-                  ))}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <MoreButton things={words.things} list={loaded} listId="person-group-rows" />
-      </section>
+      <Section id="person-groups" title={words.title}>
+        <PagedList
+          id="person-group-rows"
+          words={words}
+          list={groups}
+          rows={(page) => page.groups}
+          skeleton={1}
+          none={words.none}
+        >
+          {({ slug, label, reasons }) => (
+            <ListRow
+              key={slug}
+              title={
+                <Link className="countersign-link" to={`/operator/groups/${slug}`}>
+                  {label}
+                </Link>
+              }
+            >
+              <Facts>
+                {reasons.map((reason) => (
+                  <span key={JSON.stringify(reason)}>
+                    {fillText(texts.group.reasons[reason.kind], {
+                      address: (
+                        <span translate="no" className="mono">
+                          {'address' in reason && shortenAddress(reason.address)}
+                        </span>
+                      ),
+                    })}
+                  </span>
+                ))}
+              </Facts>
+            </ListRow>
+          )}
+        </PagedList>
+      </Section>
       <FixedClaims
         queryKey={['person', id, 'claims']}
         lead={texts.fixedClaims.leadOfPerson}

@@ -5,8 +5,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { FieldLegend, SelectField, TextField } from '../../ui/fields.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
 import { nameChain } from '../../ui/format.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
 import { RuleTrial } from './RuleTrial.tsx'
 import {
@@ -16,8 +17,8 @@ import {
   clauseFields,
   emptyClause,
   placeOf,
+  placeRefusal,
   readDraft,
-  readRefusal,
   type WrittenClause,
   writeClauses,
 } from './ruleDraft.ts'
@@ -27,11 +28,12 @@ interface RuleFormProps {
   /** The chains that can be asked. */
   readonly chainIds: readonly number[]
   readonly change: UseMutationResult<unknown, Error, GroupRuleDraft>
-  readonly onCancel: () => void
+  /** Called when the rule is kept, and when it is given up. */
+  readonly onClose: () => void
 }
 
 /** Writes the rule of a group, clause by clause, and tries it before it is kept. */
-export function RuleForm({ rule, chainIds, change, onCancel }: RuleFormProps) {
+export function RuleForm({ rule, chainIds, change, onClose }: RuleFormProps) {
   const words = texts.groupRule
   const [match, setMatch] = useState<GroupRule['match']>(rule?.match ?? 'any')
   const [clauses, setClauses] = useState(() =>
@@ -46,7 +48,7 @@ export function RuleForm({ rule, chainIds, change, onCancel }: RuleFormProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const refuse = (error: unknown) => {
-    const found = readRefusal(error, clauses)
+    const found = placeRefusal(error, clauses)
     // What is said at a field is said there alone, and no more once the field is changed.
     if (found !== undefined) change.reset()
     show(found ?? {})
@@ -55,7 +57,7 @@ export function RuleForm({ rule, chainIds, change, onCancel }: RuleFormProps) {
     event.preventDefault()
     if (change.isPending) return
     show(checkClauses(clauses))
-    if (draft !== undefined) change.mutate(draft, { onError: refuse })
+    if (draft !== undefined) change.mutate(draft, { onError: refuse, onSuccess: onClose })
   }
   const replace = (changed: WrittenClause, changedPlaces: readonly string[]) => {
     setClauses(clauses.map((clause) => (clause.id === changed.id ? changed : clause)))
@@ -98,15 +100,10 @@ export function RuleForm({ rule, chainIds, change, onCancel }: RuleFormProps) {
           </Button>
         )}
         <div className={styles['buttons']}>
-          <button
-            type="submit"
-            className="countersign-button"
-            data-state={change.isPending ? 'working' : 'ready'}
-            aria-disabled={change.isPending}
-          >
-            {change.isPending ? words.setting : words.set}
-          </button>
-          <Button kind="outline" onClick={onCancel}>
+          <SubmitButton isPending={change.isPending} working={words.setting}>
+            {words.set}
+          </SubmitButton>
+          <Button kind="outline" onClick={onClose}>
             {words.cancel}
           </Button>
         </div>

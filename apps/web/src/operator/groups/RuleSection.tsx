@@ -1,49 +1,41 @@
 import type { GroupRule, GroupRuleDraft, GroupRuleState, RuleClause } from '@countersign/product-api'
-import { Address, Button, Note, Time, useAnnounce } from '@countersign/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Address, Button, Note, Time } from '@countersign/react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
-import { LoadError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
+import { Facts, ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
+import { useChange } from '../../ui/useChange.ts'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
+import { ofGroups } from './ofGroups.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { RuleTrial } from './RuleTrial.tsx'
 import { type ClauseField, listFields } from './ruleDraft.ts'
-import { useReloadGroups } from './useGroups.ts'
 
 /** By what wallets bring their people into a group, and how that fares. */
 export function RuleSection({ slug, isFixed }: { readonly slug: string; readonly isFixed: boolean }) {
   const words = texts.groupRule
   const api = useOperatorApi()
-  const announce = useAnnounce()
-  const reload = useReloadGroups()
   const [isOpen, setOpen] = useState(false)
   const loaded = useQuery({ queryKey: ['group', slug, 'rule'], queryFn: () => api.groupRule(slug) })
   const close = () => {
     flushSync(() => setOpen(false))
     document.getElementById(titleId)?.focus()
   }
-  const set = useMutation({
-    mutationFn: (rule: GroupRuleDraft) => api.changeGroupRule(slug, { rule }),
-    onSuccess: async () => {
-      announce(words.done)
-      await reload()
-      close()
-    },
+  const set = useChange({
+    send: (rule: GroupRuleDraft) => api.changeGroupRule(slug, { rule }),
+    done: words.done,
+    stale: ofGroups,
   })
-  const remove = useMutation({
-    mutationFn: () => api.changeGroupRule(slug, { rule: null }),
-    onSuccess: async () => {
-      announce(words.removal.done)
-      await reload()
-      document.getElementById(titleId)?.focus()
-    },
+  const remove = useChange({
+    send: () => api.changeGroupRule(slug, { rule: null }),
+    done: words.removal.done,
+    focus: `#${titleId}`,
+    stale: ofGroups,
   })
   const open = () => {
     set.reset()
@@ -52,17 +44,14 @@ export function RuleSection({ slug, isFixed }: { readonly slug: string; readonly
   const { rule = null, chainIds = [], source = null } = loaded.data ?? {}
   const canChange = loaded.isSuccess && !isFixed && source !== 'file'
   return (
-    <section aria-labelledby={titleId}>
-      <div className={list['sectionHead']}>
-        <h2 id={titleId} tabIndex={-1}>
-          {words.title}
-        </h2>
-      </div>
+    <Section id={titleId} title={words.title}>
       <p className="small soft">{words.lead}</p>
-      {loaded.isPending && <ListSkeleton label={words.loading} rows={1} />}
-      {loaded.isError && loaded.data === undefined && (
-        <LoadError title={words.notLoaded} error={loaded.error} onRetry={loaded.refetch} />
-      )}
+      <LoadState
+        query={loaded}
+        words={words}
+        skeleton={1}
+        isFailed={loaded.isError && loaded.data === undefined}
+      />
       {loaded.isSuccess && rule === null && !isOpen && (
         <p className={`small soft ${styles['none']}`}>{words.none}</p>
       )}
@@ -70,7 +59,7 @@ export function RuleSection({ slug, isFixed }: { readonly slug: string; readonly
       {loaded.isSuccess && rule !== null && !canChange && (
         <p className={`small soft ${styles['none']}`}>{words.declared}</p>
       )}
-      {canChange && isOpen && <RuleForm rule={rule} chainIds={chainIds} change={set} onCancel={close} />}
+      {canChange && isOpen && <RuleForm rule={rule} chainIds={chainIds} change={set} onClose={close} />}
       {canChange && !isOpen && (
         <div className={`${styles['buttons']} ${styles['actions']}`}>
           {chainIds.length > 0 && (
@@ -90,7 +79,7 @@ export function RuleSection({ slug, isFixed }: { readonly slug: string; readonly
       )}
       {canChange && chainIds.length === 0 && <Note tone="quiet">{words.noChains}</Note>}
       {rule !== null && !isOpen && <RuleTrial rule={rule} chainIds={chainIds} />}
-    </section>
+    </Section>
   )
 }
 
@@ -104,18 +93,15 @@ function RuleFacts({ rule, state }: { readonly rule: GroupRule; readonly state: 
   return (
     <>
       <p className={styles['none']}>{words.matchLeads[rule.match]}</p>
-      <ul className={list['rows']}>
+      <Rows>
         {rule.clauses.map((clause) => (
-          <li key={JSON.stringify(clause)} className={list['row']}>
-            <div className={list['text']}>
-              <p className={list['title']}>{words.kinds[clause.kind]}</p>
-              <p className={list['facts']}>
-                <ClauseFacts clause={clause} />
-              </p>
-            </div>
-          </li>
+          <ListRow key={JSON.stringify(clause)} title={words.kinds[clause.kind]}>
+            <Facts>
+              <ClauseFacts clause={clause} />
+            </Facts>
+          </ListRow>
         ))}
-      </ul>
+      </Rows>
       <p className={styles['fares']}>
         {lastAskedAt === null
           ? words.notAsked

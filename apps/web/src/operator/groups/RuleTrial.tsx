@@ -1,17 +1,22 @@
-import type { GroupRuleTrial } from '@countersign/product-api'
+import type { GroupRuleTrial, GroupRuleTrialResult, TriedClause, TriedWallet } from '@countersign/product-api'
 import { addressSchema } from '@countersign/protocol'
+import { Address } from '@countersign/react'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { is } from 'valibot'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { fillText } from '../../ui/fillText.ts'
+import { SubmitButton } from '../../ui/form.tsx'
 import { nameChain } from '../../ui/format.ts'
+import { Facts, ListRow, Rows } from '../../ui/list.tsx'
+import { readRefusedField } from '../../ui/readRefusedField.ts'
+import { Tag } from '../../ui/Tag.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
-import { readRefusedField } from './ruleDraft.ts'
-import { TrialResult } from './TrialResult.tsx'
 
 interface RuleTrialProps {
   /** What is tried; undefined for what cannot be a rule. */
@@ -50,7 +55,7 @@ export function RuleTrial({ rule, chainIds, onUnreadable, onRefused }: RuleTrial
       {
         onError: (error) => {
           const refused = readRefusedField(error)
-          if (refused?.field === 'address') complain(refused.problem)
+          if (refused?.field === 'address') complain(words.refused(refused.reason))
           else onRefused?.(error)
         },
       },
@@ -81,15 +86,9 @@ export function RuleTrial({ rule, chainIds, onUnreadable, onRefused }: RuleTrial
           }}
         />
         <SelectField label={words.tryKind} value={kind} options={kinds} onChange={setKind} />
-        <button
-          type="submit"
-          className="countersign-button"
-          data-kind="outline"
-          data-state={trial.isPending ? 'working' : 'ready'}
-          aria-disabled={trial.isPending}
-        >
-          {trial.isPending ? words.trying : words.try}
-        </button>
+        <SubmitButton kind="outline" isPending={trial.isPending} working={words.trying}>
+          {words.try}
+        </SubmitButton>
         {trial.isError && problem === undefined && !isAtField && (
           <MutationError error={trial.error}>{words.notTried}</MutationError>
         )}
@@ -98,4 +97,97 @@ export function RuleTrial({ rule, chainIds, onUnreadable, onRefused }: RuleTrial
       {result !== undefined && <TrialResult clauses={rule?.clauses ?? []} result={result} />}
     </>
   )
+}
+
+interface TrialResultProps {
+  /** What was tried. */
+  readonly clauses: readonly TriedClause[]
+  readonly result: GroupRuleTrialResult
+}
+
+/** What the chains said of each wallet, clause by clause. */
+function TrialResult({ clauses, result: { accountId, wallets, left } }: TrialResultProps) {
+  const words = texts.groupRule
+  const person = (
+    <Link className="countersign-link" to={`/operator/people/${accountId}`}>
+      {words.person}
+    </Link>
+  )
+  return (
+    <>
+      <p className="small soft">
+        {accountId === null ? words.triedAlone : fillText(words.triedAll(wallets.length), { person })}
+      </p>
+      {left > 0 && <p className="small soft">{words.left(left)}</p>}
+      <Rows label={words.triedWallets}>
+        {wallets.map((wallet) => (
+          <TriedRow key={`${wallet.chainId} ${wallet.address}`} clauses={clauses} wallet={wallet} />
+        ))}
+      </Rows>
+    </>
+  )
+}
+
+interface TriedRowProps extends Pick<TrialResultProps, 'clauses'> {
+  readonly wallet: TriedWallet
+}
+
+function TriedRow({ clauses, wallet: { address, chainId, holds, clauses: answers } }: TriedRowProps) {
+  const words = texts.groupRule
+  const title = (
+    <>
+      <Address address={address} chainId={chainId} isTabStop={false} />
+      <Tag tone={tones[holds]}>{words.walletHolds[holds]}</Tag>
+    </>
+  )
+  return (
+    <ListRow title={title}>
+      <Facts>{chainId === null ? words.keyWallet : words.contractWallet(nameChain(chainId))}</Facts>
+      <ul className={styles['said']}>
+        {answers.map((said, at) => {
+          const clause = clauses[at]
+          return clause && <ClauseSaid key={JSON.stringify([at, clause])} clause={clause} said={said} />
+        })}
+      </ul>
+    </ListRow>
+  )
+}
+
+const tones = { yes: undefined, no: 'quiet', unknown: 'stop' } as const
+
+interface ClauseSaidProps {
+  readonly clause: TriedClause
+  readonly said: TriedWallet['clauses'][number]
+}
+
+function ClauseSaid({ clause, said: { holds, answer, reason, block, hosts } }: ClauseSaidProps) {
+  const words = texts.groupRule
+  return (
+    <li>
+      <p className={styles['saidOf']}>{words.tried(words.kinds[clause.kind], words.holds[holds])}</p>
+      <Facts>
+        <span className={styles['fact']}>
+          {reason === null
+            ? describeAnswer(clause, answer)
+            : words.reasons[reason](clause.kind === 'ens' ? 1 : clause.chainId)}
+        </span>
+        {block !== null && <span>{words.block(block)}</span>}
+        {hosts.map((host) => (
+          <span key={host} className={styles['fact']}>
+            {host}
+          </span>
+        ))}
+      </Facts>
+    </li>
+  )
+}
+
+/** An answer in words: an owner by the short address. */
+function describeAnswer({ kind }: TriedClause, answer: string | null): ReactNode {
+  const words = texts.groupRule
+  if (answer === null) return kind === 'ens' ? words.noName : words.noAnswer
+  if (answer === 'reverted') return words.reverted
+  if (kind === 'owner_of')
+    return fillText(words.owner, { owner: <Address address={answer} isTabStop={false} /> })
+  return fillText(words.answer, { answer: <code translate="no">{answer}</code> })
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@countersign/client'
 import {
   type GroupRule,
   type GroupRuleDraft,
@@ -8,7 +7,8 @@ import {
   type TriedClause,
 } from '@countersign/product-api'
 import { safeParse } from 'valibot'
-import { texts } from '../texts/texts.ts'
+import { readRefusedField } from '../../ui/readRefusedField.ts'
+import { texts } from '../texts.ts'
 
 /** What a clause of each kind says. */
 export const clauseFields = {
@@ -88,27 +88,16 @@ export function checkClauses(written: readonly WrittenClause[]): ClauseProblems 
   )
 }
 
-/**
- * Which field the server refused, and why; undefined where its refusal is about none. The server writes the field before
- * its words: `clauses.1.least: is nothing`.
- */
-export function readRefusal(error: unknown, written: readonly WrittenClause[]): ClauseProblems | undefined {
+/** Which field of a clause the server refused (`clauses.1.least`), and why; undefined where its refusal is about none. */
+export function placeRefusal(error: unknown, written: readonly WrittenClause[]): ClauseProblems | undefined {
   const refused = readRefusedField(error)
   const [, index = '', name = ''] = /^clauses\.(\d+)\.(\w+)$/.exec(refused?.field ?? '') ?? []
   const clause = written[Number(index)]
   if (refused === undefined || clause === undefined || name === '') return undefined
   const field = name === 'kind' ? name : clauseFields[clause.kind].find((own) => own === name)
-  return field === undefined ? undefined : { [placeOf(clause, field)]: refused.problem }
-}
-
-/** The field that the server refused, as it names it, and why. */
-export function readRefusedField(
-  error: unknown,
-): { readonly field: string; readonly problem: string } | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'invalid_request') return undefined
-  const { field, detail } = error.details
-  if (typeof field !== 'string' || typeof detail !== 'string') return undefined
-  return { field, problem: texts.groupRule.refused(detail.replace(`${field}: `, '')) }
+  return field === undefined
+    ? undefined
+    : { [placeOf(clause, field)]: texts.groupRule.refused(refused.reason) }
 }
 
 function readClause({ kind, fields }: WrittenClause): object {

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { livePart } from '../../language/liveTable.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
-import list from '../list.module.css'
-import { PersonName } from '../people/PersonName.tsx'
-import { texts } from '../texts/texts.ts'
+import list from '../../ui/list.module.css'
+import { PersonName } from '../kit/PersonName.tsx'
+import { texts } from '../texts.ts'
 import styles from './AttentionSection.module.css'
 
 /** Props of {@link AttentionSection}. */

@@ -1,75 +1,63 @@
-// One module because the parts of the page and what an operator changes on it show one person.
 import type { Person, PersonChange, PersonDetails } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
-import { Address, MessageCard, MessageField, shortenAddress, Time, useAnnounce } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Address, MessageCard, MessageField, shortenAddress, Time } from '@countersign/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
-import { LoadError } from '../../ui/FailureNotes.tsx'
-import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
+import list from '../../ui/list.module.css'
+import { Buttons, Facts, ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { EventList, useActivity } from '../activity/EventList.tsx'
-import { PersonGroups } from '../groups/PersonGroups.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { EventList, useActivity } from '../kit/EventList.tsx'
+import { namePerson, PersonTags } from '../kit/PersonName.tsx'
+import { ThingPage } from '../kit/pages.tsx'
 import { describePersonChange, useOperatorApi } from '../OperatorApiContext.tsx'
-import { BackLink, TitleWithTags, useOperatorTitle } from '../OperatorLayout.tsx'
-import { RequireAccess } from '../RequireOperator.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import { ConnectedApplications, UsableApplications } from './PersonApplications.tsx'
-import { namePerson, PersonTags } from './PersonName.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 
+interface PersonPageProps {
+  /** Shows the groups that a person is in. */
+  readonly groups: (id: string) => ReactNode
+}
+
 /** `/operator/people/:id`: one person, and what an operator may change about them. */
-export function PersonPage() {
+export function PersonPage({ groups }: PersonPageProps) {
   const { id = '' } = useParams()
   const api = useOperatorApi()
   const details = useQuery({ queryKey: ['person', id], queryFn: () => api.person(id) })
-  const isUnknown = isNotFound(details.error)
-  const title = titlePage(details.data?.person, isUnknown)
-  useOperatorTitle(title)
+  const person = details.data?.person
+  const shownId = (
+    <span translate="no" className="mono">
+      {id}
+    </span>
+  )
   return (
-    <RequireAccess error={details.error}>
-      <BackLink to="people" />
-      <TitleWithTags title={title}>
-        {details.data !== undefined && <PersonTags person={details.data.person} />}
-      </TitleWithTags>
-      {details.isPending && <ListSkeleton label={texts.person.loading} rows={4} />}
-      {isUnknown && (
-        <p className="soft">
-          {fillText(texts.person.unknown, {
-            id: (
-              <span translate="no" className="mono">
-                {id}
-              </span>
-            ),
-          })}
-        </p>
-      )}
-      {details.isError && !isUnknown && (
-        <LoadError title={texts.person.notLoaded} error={details.error} onRetry={details.refetch} />
-      )}
-      {details.isSuccess && (
+    <ThingPage
+      parent="people"
+      // The wallet stands beneath the title.
+      name={person && (person.displayName ?? shortenAddress(person.primaryWallet.address))}
+      tags={person && <PersonTags person={person} />}
+      words={texts.person}
+      unknown={fillText(texts.person.unknown, { id: shownId })}
+      query={details}
+    >
+      {details.isSuccess ? (
         <>
           <PersonFacts details={details.data} />
           <PersonActions person={details.data.person} />
           <PersonWallets wallets={details.data.wallets} />
           <ConnectedApplications id={id} />
           <UsableApplications person={details.data.person} />
-          <PersonGroups id={id} />
+          {groups(id)}
           <PersonSessions person={details.data.person} />
           <PersonEvents id={id} />
         </>
-      )}
-    </RequireAccess>
+      ) : null}
+    </ThingPage>
   )
-}
-
-function titlePage(person: Person | undefined, isUnknown: boolean): string {
-  // The wallet stands beneath the title.
-  if (person !== undefined) return person.displayName ?? shortenAddress(person.primaryWallet.address)
-  return isUnknown ? texts.person.unknownTitle : texts.person.unnamed
 }
 
 /** Who the person is here. */
@@ -113,37 +101,37 @@ function nameRole({ role, isConfiguredOperator }: Person): string {
 /** The wallets that the person signs in with. Only they themselves can link and unlink. */
 function PersonWallets({ wallets }: { readonly wallets: readonly LinkedWallet[] }) {
   return (
-    <section aria-labelledby="wallets">
-      <div className={list['sectionHead']}>
-        <h2 id="wallets">{texts.person.walletsTitle}</h2>
-      </div>
-      <ul className={list['rows']}>
+    <Section id="wallets" title={texts.person.walletsTitle}>
+      <Rows>
         {wallets.map((wallet) => (
-          <li key={wallet.id} className={list['row']}>
-            <div className={list['text']}>
-              <p className={list['title']}>
-                <Address address={wallet.address} chainId={wallet.chainId} />
-                {wallet.label !== null && <span>{wallet.label}</span>}
-                {wallet.isPrimary && <Tag>{texts.person.primary}</Tag>}
-              </p>
-              <p className={list['facts']}>
-                {wallet.ensName !== null && <span>{wallet.ensName}</span>}
-                <span>
-                  {wallet.kind === 'key'
-                    ? texts.person.keyWallet
-                    : texts.person.contractWallet(wallet.chainId)}
-                </span>
-                <span>{fillText(texts.person.linked, { time: <Time at={wallet.linkedAt} /> })}</span>
-                <span>{fillText(texts.person.used, { time: <Time at={wallet.lastUsedAt} /> })}</span>
-                <Link className="countersign-link" to={`/operator/activity?wallet=${wallet.address}`}>
-                  {texts.person.walletActivity}
-                </Link>
-              </p>
-            </div>
-          </li>
+          <WalletRow key={wallet.id} wallet={wallet} />
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Section>
+  )
+}
+
+function WalletRow({ wallet }: { readonly wallet: LinkedWallet }) {
+  const { kind, address, chainId, label, ensName, isPrimary, linkedAt, lastUsedAt } = wallet
+  const title = (
+    <>
+      <Address address={address} chainId={chainId} />
+      {label !== null && <span>{label}</span>}
+      {isPrimary && <Tag>{texts.person.primary}</Tag>}
+    </>
+  )
+  return (
+    <ListRow title={title}>
+      <Facts>
+        {ensName !== null && <span>{ensName}</span>}
+        <span>{kind === 'key' ? texts.person.keyWallet : texts.person.contractWallet(chainId)}</span>
+        <span>{fillText(texts.person.linked, { time: <Time at={linkedAt} /> })}</span>
+        <span>{fillText(texts.person.used, { time: <Time at={lastUsedAt} /> })}</span>
+        <Link className="countersign-link" to={`/operator/activity?wallet=${address}`}>
+          {texts.person.walletActivity}
+        </Link>
+      </Facts>
+    </ListRow>
   )
 }
 
@@ -152,20 +140,15 @@ function PersonEvents({ id }: { readonly id: string }) {
   const activity = useActivity({ account: id })
   const { events, people, tokens } = activity.data?.pages[0] ?? { events: [], people: [], tokens: [] }
   const activityPage = `/operator/activity?account=${encodeURIComponent(id)}`
+  const filter = (
+    <Link className="countersign-link" to={activityPage}>
+      {texts.person.filterAndExport}
+    </Link>
+  )
+  const words = { loading: texts.person.eventsLoading, notLoaded: texts.person.eventsNotLoaded }
   return (
-    <section aria-labelledby="events">
-      <div className={list['sectionHead']}>
-        <h2 id="events">{texts.person.eventsTitle}</h2>
-        {events.length > 0 && (
-          <Link className="countersign-link" to={activityPage}>
-            {texts.person.filterAndExport}
-          </Link>
-        )}
-      </div>
-      {activity.isPending && <ListSkeleton label={texts.person.eventsLoading} rows={3} />}
-      {activity.isError && (
-        <LoadError title={texts.person.eventsNotLoaded} error={activity.error} onRetry={activity.refetch} />
-      )}
+    <Section id="events" title={texts.person.eventsTitle} action={events.length > 0 && filter}>
+      <LoadState query={activity} words={words} skeleton={3} isFailed={activity.isError} />
       {activity.isSuccess && events.length === 0 && <p className="soft">{texts.person.noEvents}</p>}
       <EventList listId="person-events" events={events} people={people} tokens={tokens} person="known" />
       {activity.hasNextPage && (
@@ -175,7 +158,7 @@ function PersonEvents({ id }: { readonly id: string }) {
           </Link>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -183,10 +166,10 @@ function PersonEvents({ id }: { readonly id: string }) {
 function PersonActions({ person }: { readonly person: Person }) {
   return (
     <section aria-label={texts.person.changes}>
-      <div className={list['buttons']}>
+      <Buttons>
         <ChangeRole person={person} />
         <ChangeAccess person={person} />
-      </div>
+      </Buttons>
       {person.isConfiguredOperator && (
         <p className={`small soft ${list['underButtons']}`}>
           {fillText(texts.person.configured, {
@@ -238,7 +221,12 @@ interface ChangeButtonProps {
 
 function ChangeButton({ person, change, words, ...rest }: ChangeButtonProps) {
   const name = namePerson(person)
-  const mutation = useChangePerson(person.id, change, words.done(name))
+  const api = useOperatorApi()
+  const mutation = useChange({
+    send: () => api.changePerson(person.id, change),
+    done: words.done(name),
+    stale: [['person', person.id], ['people'], ['activity'], ['account']],
+  })
   return (
     <ConfirmedChangeButton
       {...words}
@@ -248,26 +236,4 @@ function ChangeButton({ person, change, words, ...rest }: ChangeButtonProps) {
       change={mutation}
     />
   )
-}
-
-/** Changes one thing about a person; `done` is announced afterwards. */
-function useChangePerson(id: string, change: PersonChange, done: string) {
-  const api = useOperatorApi()
-  const queries = useQueryClient()
-  const announce = useAnnounce()
-  return useMutation({
-    mutationFn: async () => {
-      await api.changePerson(id, change)
-      // The words of the change that was made, although the page may show its opposite by now.
-      return done
-    },
-    onSuccess: (announcement) => {
-      announce(announcement)
-      return Promise.all(
-        [['person', id], ['people'], ['activity'], ['account']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      )
-    },
-  })
 }

@@ -1,70 +1,56 @@
 import type { Person } from '@countersign/product-api'
 import type { SessionSummary } from '@countersign/protocol'
-import { Address, Button, Time, useAnnounce } from '@countersign/react'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Address, Button, Time } from '@countersign/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { dropSession } from '../../session/account.ts'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { nameDevice } from '../../ui/format.ts'
-import { MoreButton } from '../../ui/MoreButton.tsx'
+import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
+import { usePages } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { namePerson } from '../kit/PersonName.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
-import { namePerson } from './PersonName.tsx'
+import { texts } from '../texts.ts'
 
 /** Where the person is signed in; the operator can end one session or all of them. */
 export function PersonSessions({ person }: { readonly person: Person }) {
-  const loaded = usePersonSessions(person.id)
+  const api = useOperatorApi()
+  const loaded = usePages(sessionsKey(person.id), (cursor) =>
+    api.personSessions(person.id, { cursor, limit: 20 }),
+  )
   const sessions = loaded.data?.pages.flatMap((page) => page.sessions) ?? []
+  const hasAny = sessions.length > 0 || loaded.hasNextPage
+  const words = {
+    loading: texts.person.sessionsLoading,
+    notLoaded: texts.person.sessionsNotLoaded,
+    things: texts.person.sessionThings,
+  }
   return (
-    <section aria-labelledby={titleId}>
-      <div className={list['sectionHead']}>
-        <h2 id={titleId} tabIndex={-1}>
-          {texts.person.sessionsTitle}
-        </h2>
-        {(sessions.length > 0 || loaded.hasNextPage) && (
-          <EndAll person={person} sessions={sessions} isWhole={!loaded.hasNextPage} />
-        )}
-      </div>
-      {loaded.isPending && <ListSkeleton label={texts.person.sessionsLoading} rows={1} />}
-      {loaded.isError && loaded.data === undefined && (
-        <LoadError title={texts.person.sessionsNotLoaded} error={loaded.error} onRetry={loaded.refetch} />
-      )}
-      {loaded.isSuccess && sessions.length === 0 && !loaded.hasNextPage && (
-        <p className="soft">{texts.person.noSessions}</p>
-      )}
-      <ul id="session-rows" className={list['rows']}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} personId={person.id} session={session} />
-        ))}
-      </ul>
-      <MoreButton things={texts.person.sessionThings} list={loaded} listId="session-rows" />
-    </section>
+    <Section
+      id={titleId}
+      title={texts.person.sessionsTitle}
+      action={hasAny && <EndAll person={person} sessions={sessions} isWhole={!loaded.hasNextPage} />}
+    >
+      <PagedList
+        id="session-rows"
+        words={words}
+        list={loaded}
+        rows={(page) => page.sessions}
+        skeleton={1}
+        none={!loaded.hasNextPage && texts.person.noSessions}
+      >
+        {(session) => <SessionRow key={session.id} personId={person.id} session={session} />}
+      </PagedList>
+    </Section>
   )
 }
 
-const titleId = 'person-sessions'
-
 /** A button that ends sessions disappears with them, so the focus moves to the list's title. */
-function focusTitle(): void {
-  document.getElementById(titleId)?.focus()
-}
-
-/** The active sessions of one person, newest first, page by page. */
-function usePersonSessions(id: string) {
-  const api = useOperatorApi()
-  return useInfiniteQuery({
-    queryKey: sessionsKey(id),
-    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | undefined }) =>
-      api.personSessions(id, { cursor, limit: 20 }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-}
+const titleId = 'person-sessions'
 
 function sessionsKey(id: string): readonly string[] {
   return ['person', id, 'sessions']
@@ -79,54 +65,51 @@ interface SessionRowProps {
 function SessionRow({ personId, session }: SessionRowProps) {
   const end = useEndSession(personId, session)
   const device = nameDevice(session)
+  const title = (
+    <>
+      <strong>{device}</strong>
+      {session.isCurrent && <Tag>{texts.person.ownSession}</Tag>}
+    </>
+  )
+  const button = (
+    <Button
+      kind="outline"
+      label={texts.person.endLabel(device, session.networkAddress)}
+      onClick={end.mutate}
+      {...((end.isPending || end.isSuccess) && { working: texts.person.ending })}
+    >
+      {texts.person.end}
+    </Button>
+  )
   return (
-    <li className={list['row']} data-row="" tabIndex={-1}>
-      <div className={list['text']}>
-        <p className={list['title']}>
-          <strong>{device}</strong>
-          {session.isCurrent && <Tag>{texts.person.ownSession}</Tag>}
-        </p>
-        <p className={list['facts']}>
-          <Address address={session.wallet.address} chainId={session.wallet.chainId} isTabStop={false} />
-          <span translate="no" className="mono">
-            {session.networkAddress}
-          </span>
-          <span>{fillText(texts.person.seen, { time: <Time at={session.lastSeenAt} /> })}</span>
-          <span>{fillText(texts.person.ends, { time: <Time at={session.expiresAt} /> })}</span>
-        </p>
-        {end.isError && <MutationError error={end.error}>{texts.person.notEnded}</MutationError>}
-      </div>
-      {!session.isCurrent && (
-        <Button
-          kind="outline"
-          label={texts.person.endLabel(device, session.networkAddress)}
-          onClick={end.mutate}
-          {...((end.isPending || end.isSuccess) && { working: texts.person.ending })}
-        >
-          {texts.person.end}
-        </Button>
-      )}
-    </li>
+    <ListRow title={title} action={!session.isCurrent && button}>
+      <Facts>
+        <Address address={session.wallet.address} chainId={session.wallet.chainId} isTabStop={false} />
+        <span translate="no" className="mono">
+          {session.networkAddress}
+        </span>
+        <span>{fillText(texts.person.seen, { time: <Time at={session.lastSeenAt} /> })}</span>
+        <span>{fillText(texts.person.ends, { time: <Time at={session.expiresAt} /> })}</span>
+      </Facts>
+      {end.isError && <MutationError error={end.error}>{texts.person.notEnded}</MutationError>}
+    </ListRow>
   )
 }
 
 function useEndSession(personId: string, session: SessionSummary) {
   const api = useOperatorApi()
   const queries = useQueryClient()
-  const announce = useAnnounce()
-  return useMutation({
-    mutationFn: async () => {
+  return useChange({
+    send: async () => {
       // A session that has ended meanwhile is what was wanted.
       await api.endPersonSession(personId, session.id).catch((error: unknown) => {
         if (!isNotFound(error)) throw error
       })
     },
-    onSuccess: () => {
-      announce(texts.person.endedOne(nameDevice(session)))
-      focusTitle()
-      dropSession(queries, sessionsKey(personId), session.id)
-      return queries.invalidateQueries({ queryKey: ['activity'] })
-    },
+    done: texts.person.endedOne(nameDevice(session)),
+    focus: `#${titleId}`,
+    after: () => dropSession(queries, sessionsKey(personId), session.id),
+    stale: [['activity']],
   })
 }
 
@@ -139,7 +122,13 @@ interface EndAllProps {
 
 function EndAll({ person, sessions, isWhole }: EndAllProps) {
   const words = texts.person.endAll
-  const endAll = useEndSessions(person.id)
+  const api = useOperatorApi()
+  const endAll = useChange({
+    send: () => api.endPersonSessions(person.id),
+    done: ({ ended }) => words.done(ended),
+    focus: `#${titleId}`,
+    stale: [['person', person.id], ['activity']],
+  })
   const hasOwn = sessions.some((session) => session.isCurrent)
   return (
     <ConfirmedChangeButton
@@ -151,21 +140,4 @@ function EndAll({ person, sessions, isWhole }: EndAllProps) {
       change={endAll}
     />
   )
-}
-
-function useEndSessions(personId: string) {
-  const api = useOperatorApi()
-  const queries = useQueryClient()
-  const announce = useAnnounce()
-  return useMutation({
-    mutationFn: () => api.endPersonSessions(personId),
-    onSuccess: ({ ended }) => {
-      announce(texts.person.endAll.done(ended))
-      focusTitle()
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: ['person', personId] }),
-        queries.invalidateQueries({ queryKey: ['activity'] }),
-      ])
-    },
-  })
 }

@@ -1,36 +1,29 @@
 import type { Invitation, SignUpPolicy } from '@countersign/product-api'
-import { Time, useAnnounce } from '@countersign/react'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Time } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import { MoreButton } from '../../ui/MoreButton.tsx'
+import { EmptyNote, Facts, ListRow, LoadState, Rows } from '../../ui/list.tsx'
+import { MoreButton, usePages } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { nameByAddress, PersonName } from '../kit/PersonName.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { nameByAddress, PersonName } from '../people/PersonName.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './SignUpPage.module.css'
 
 /** The invitations, newest first: whether each works, who made it, who used it. */
 export function Invitations({ policy }: { readonly policy: SignUpPolicy }) {
   const words = texts.signUp
   const api = useOperatorApi()
-  const found = useInfiniteQuery({
-    queryKey: ['invitations'],
-    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | undefined }) =>
-      api.invitations({ cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  })
+  const found = usePages(['invitations'], (cursor) => api.invitations({ cursor }))
   const invitations = found.data?.pages.flatMap((page) => page.invitations) ?? []
   return (
-    <section className={styles['section']} aria-labelledby="invitations-title">
+    <section className={styles['section']} aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h2 id="invitations-title" tabIndex={-1}>
+        <h2 id={titleId} tabIndex={-1}>
           {words.invitationsTitle}
         </h2>
         <Link className="countersign-button" data-kind="outline" to="/operator/sign-up/invite">
@@ -38,48 +31,49 @@ export function Invitations({ policy }: { readonly policy: SignUpPolicy }) {
         </Link>
       </div>
       <p className="soft">{words.invitationsLead[policy]}</p>
-      {found.isPending && <ListSkeleton label={words.invitationsLoading} rows={2} />}
-      {found.isError && !found.isFetchNextPageError && (
-        <LoadError title={words.invitationsNotLoaded} error={found.error} onRetry={found.refetch} />
-      )}
+      <LoadState
+        query={found}
+        words={{ loading: words.invitationsLoading, notLoaded: words.invitationsNotLoaded }}
+        skeleton={2}
+        isFailed={found.isError && !found.isFetchNextPageError}
+      />
       {found.isSuccess && invitations.length === 0 && (
-        <div className={list['empty']}>
-          <h3>{words.invitationsEmptyTitle}</h3>
-          <p className="soft">{words.invitationsEmpty}</p>
-        </div>
+        <EmptyNote level="h3" title={words.invitationsEmptyTitle} text={words.invitationsEmpty} />
       )}
-      <ul id="invitations" className={list['rows']} aria-label={words.invitationsTitle}>
+      <Rows id="invitations" label={words.invitationsTitle}>
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
-      </ul>
+      </Rows>
       <MoreButton things={words.invitationThings} list={found} listId="invitations" />
     </section>
   )
 }
 
+const titleId = 'invitations-title'
+
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const words = texts.signUp
   const { id, label, uses, used, expiresAt, groups, madeBy, source } = invitation
   const state = nameState(invitation)
+  const title = (
+    <>
+      <strong>{label}</strong>
+      <Tag tone={state === 'works' ? undefined : 'quiet'}>{words.states[state]}</Tag>
+      {source === 'file' && <Tag tone="quiet">{words.declared}</Tag>}
+    </>
+  )
+  const canEnd = state === 'works' && source === 'operator'
   return (
-    <li className={list['row']} data-row="" tabIndex={-1}>
-      <div className={list['text']}>
-        <p className={list['title']}>
-          <strong>{label}</strong>
-          <Tag tone={state === 'works' ? undefined : 'quiet'}>{words.states[state]}</Tag>
-          {source === 'file' && <Tag tone="quiet">{words.declared}</Tag>}
-        </p>
-        <p className={list['facts']}>
-          <span>{words.usedOf(used, uses)}</span>
-          <span>{fillText(words.until, { time: <Time at={expiresAt} /> })}</span>
-          {groups.length > 0 && <span>{words.groupsOf(groups.join(', '))}</span>}
-          {madeBy !== null && <span>{words.madeBy(nameByAddress(madeBy))}</span>}
-        </p>
-        {used > 0 && <WhoUsed id={id} />}
-      </div>
-      {state === 'works' && source === 'operator' && <EndInvitation invitation={invitation} />}
-    </li>
+    <ListRow title={title} action={canEnd && <EndInvitation invitation={invitation} />}>
+      <Facts>
+        <span>{words.usedOf(used, uses)}</span>
+        <span>{fillText(words.until, { time: <Time at={expiresAt} /> })}</span>
+        {groups.length > 0 && <span>{words.groupsOf(groups.join(', '))}</span>}
+        {madeBy !== null && <span>{words.madeBy(nameByAddress(madeBy))}</span>}
+      </Facts>
+      {used > 0 && <WhoUsed id={id} />}
+    </ListRow>
   )
 }
 
@@ -91,21 +85,22 @@ function nameState({ uses, used, expiresAt, revokedAt }: Invitation): keyof type
 
 /** Loaded for those who look. */
 function WhoUsed({ id }: { readonly id: string }) {
-  const words = texts.signUp
-  const api = useOperatorApi()
   const [isOpen, setOpen] = useState(false)
-  const found = useInfiniteQuery({
-    queryKey: ['invitations', id, 'uses'],
-    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | undefined }) =>
-      api.invitationUses(id, { cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    enabled: isOpen,
-  })
-  const uses = found.data?.pages.flatMap((page) => page.uses) ?? []
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="small">{words.whoUsed}</summary>
+      <summary className="small">{texts.signUp.whoUsed}</summary>
+      {isOpen && <Uses id={id} />}
+    </details>
+  )
+}
+
+function Uses({ id }: { readonly id: string }) {
+  const words = texts.signUp
+  const api = useOperatorApi()
+  const found = usePages(['invitations', id, 'uses'], (cursor) => api.invitationUses(id, { cursor }))
+  const uses = found.data?.pages.flatMap((page) => page.uses) ?? []
+  return (
+    <>
       {found.isError && !found.isFetchNextPageError && (
         <LoadError title={words.usesNotLoaded} error={found.error} onRetry={found.refetch} />
       )}
@@ -121,22 +116,18 @@ function WhoUsed({ id }: { readonly id: string }) {
         ))}
       </ul>
       <MoreButton things={words.invitationThings} list={found} listId={`uses-${id}`} />
-    </details>
+    </>
   )
 }
 
 function EndInvitation({ invitation: { id, label } }: { readonly invitation: Invitation }) {
   const words = texts.signUp
   const api = useOperatorApi()
-  const queries = useQueryClient()
-  const announce = useAnnounce()
-  const end = useMutation({
-    mutationFn: () => api.revokeInvitation(id),
-    onSuccess: () => {
-      announce(words.ended(label))
-      document.querySelector<HTMLElement>('#invitations-title')?.focus()
-      return queries.invalidateQueries({ queryKey: ['invitations'] })
-    },
+  const end = useChange({
+    send: () => api.revokeInvitation(id),
+    done: words.ended(label),
+    focus: `#${titleId}`,
+    stale: [['invitations']],
   })
   return (
     <ConfirmButton

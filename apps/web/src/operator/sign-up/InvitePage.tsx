@@ -1,38 +1,33 @@
 import { type InvitationDraft, type MadeInvitation, signUpLimits } from '@countersign/product-api'
 import { Note, useAnnounce } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MutationError } from '../../ui/FailureNotes.tsx'
-import { FieldLegend, SelectField, TextField } from '../../ui/fields.tsx'
-import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { Copyable } from '../applications/ConnectionDetails.tsx'
-import styles from '../applications/form/ApplicationForm.module.css'
-import { CheckOption } from '../applications/form/Choice.tsx'
-import list from '../list.module.css'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import styles from '../../ui/form.module.css'
+import { CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
+import { Buttons } from '../../ui/list.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { Copyable } from '../kit/Copyable.tsx'
+import { FormPage } from '../kit/pages.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { BackLink, useOperatorTitle } from '../OperatorLayout.tsx'
-import { RequireAccess } from '../RequireOperator.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 
 const dayMilliseconds = 86_400_000
 
 /** `/operator/sign-up/invite`: makes an invitation, then shows its link once. */
 export function InvitePage() {
-  useOperatorTitle(texts.signUp.inviteTitle)
   const api = useOperatorApi()
-  const queries = useQueryClient()
-  const make = useMutation({
-    mutationFn: (draft: InvitationDraft) => api.makeInvitation(draft),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['invitations'] }),
+  const make = useChange({
+    send: (draft: InvitationDraft) => api.makeInvitation(draft),
+    stale: [['invitations']],
   })
   if (make.isSuccess) return <MadeLink made={make.data} />
   return (
-    <RequireAccess error={make.error}>
-      <BackLink to="sign-up" />
-      <h1 tabIndex={-1}>{texts.signUp.inviteTitle}</h1>
+    <FormPage parent="sign-up" title={texts.signUp.inviteTitle} error={make.error}>
       <InviteForm isPending={make.isPending} error={make.error} onSubmit={make.mutate} />
-    </RequireAccess>
+    </FormPage>
   )
 }
 
@@ -87,15 +82,9 @@ function InviteForm({ isPending, error, onSubmit }: InviteFormProps) {
         <GroupsField groups={fields.groups} onChange={(groups) => set({ groups })} />
       </section>
       {error !== null && <MutationError error={error}>{words.notMade}</MutationError>}
-      <button
-        type="submit"
-        className="countersign-button"
-        data-kind="main"
-        data-state={isPending ? 'working' : 'ready'}
-        aria-disabled={isPending || undefined}
-      >
-        {isPending ? words.submitting : words.submit}
-      </button>
+      <SubmitButton isPending={isPending} working={words.submitting}>
+        {words.submit}
+      </SubmitButton>
     </form>
   )
 }
@@ -117,8 +106,7 @@ function GroupsField({ groups, onChange }: GroupsFieldProps) {
     onChange(next)
   }
   return (
-    <fieldset className={styles['choice']}>
-      <FieldLegend>{words.groupsLegend}</FieldLegend>
+    <Options legend={words.groupsLegend}>
       {found.isError && <p className="small soft">{words.groupsNotLoaded}</p>}
       {found.isSuccess && found.data.groups.length === 0 && <p className="small soft">{words.noGroups}</p>}
       {found.data?.groups.map(({ slug, label }) => (
@@ -129,7 +117,7 @@ function GroupsField({ groups, onChange }: GroupsFieldProps) {
           onChange={(isChecked) => toggle(slug, isChecked)}
         />
       ))}
-    </fieldset>
+    </Options>
   )
 }
 
@@ -174,11 +162,11 @@ function MadeLink({ made: { invitation, link } }: { readonly made: MadeInvitatio
           <Copyable name={words.copyName} value={link} />
         </Note>
       </section>
-      <div className={list['buttons']}>
+      <Buttons>
         <Link className="countersign-button" data-kind="outline" to="/operator/sign-up">
           {words.back}
         </Link>
-      </div>
+      </Buttons>
     </>
   )
 }

@@ -1,114 +1,96 @@
 import { type ListedAddress, type ListedLinesResult, signUpLimits } from '@countersign/product-api'
-import { Address, Button, shortenAddress, Time, useAnnounce } from '@countersign/react'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Address, Button, shortenAddress, Time } from '@countersign/react'
 import { type FormEvent, useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote, Field, FieldLabel, FieldNote, FieldTextarea } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
+import { SubmitButton } from '../../ui/form.tsx'
 import { nameChain } from '../../ui/format.ts'
+import { FoundCount, ListSearch, useSearch, useSearchedPages } from '../../ui/ListPage.tsx'
+import { Facts, ListRow, LoadState, Rows } from '../../ui/list.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { FoundCount, ListSearch } from '../ListSearch.tsx'
-import list from '../list.module.css'
-import { ListSkeleton } from '../list.tsx'
+import { useChange } from '../../ui/useChange.ts'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './SignUpPage.module.css'
 
 /** The wallets that may have an account: found by how they begin, added many at once, removed one by one. */
 export function ListedAddresses() {
   const words = texts.signUp
   const api = useOperatorApi()
-  const [query, setQuery] = useSearchParams()
-  const search = query.get('search') ?? ''
-  const found = useInfiniteQuery({
-    queryKey: ['listed-addresses', search],
-    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | undefined }) =>
-      api.listedAddresses({ ...(search !== '' && { search }), cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  const { text: search, find } = useSearch()
+  const found = useSearchedPages(['listed-addresses', search], (cursor) =>
+    api.listedAddresses({ ...(search !== '' && { search }), cursor }),
+  )
   const addresses = found.data?.pages.flatMap((page) => page.addresses) ?? []
   const isNone = found.isSuccess && addresses.length === 0 && search === ''
   return (
-    <section className={styles['section']} aria-labelledby="list">
-      <h2 id="list" tabIndex={-1}>
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
         {words.listTitle}
       </h2>
       <p className="soft">{words.listLead}</p>
-      {!isNone && (
-        <ListSearch
-          words={words}
-          search={search}
-          onSearch={(text) => setQuery(text === '' ? {} : { search: text })}
-        />
-      )}
-      {found.isPending && <ListSkeleton label={words.listLoading} rows={2} />}
-      {found.isError && !found.isFetchNextPageError && (
-        <LoadError title={words.listNotLoaded} error={found.error} onRetry={found.refetch} />
-      )}
+      {!isNone && <ListSearch words={words} search={search} onSearch={find} />}
+      <LoadState
+        query={found}
+        words={{ loading: words.listLoading, notLoaded: words.listNotLoaded }}
+        skeleton={2}
+        isFailed={found.isError && !found.isFetchNextPageError}
+      />
       {isNone && <p>{words.listEmpty}</p>}
       {found.isSuccess && (
         <FoundCount words={words} count={addresses.length} search={search} isMore={found.hasNextPage} />
       )}
-      <ul
-        id="listed"
-        className={list['rows']}
-        aria-label={words.listTitle}
-        aria-busy={found.isPlaceholderData}
-      >
+      <Rows id="listed" label={words.listTitle} isBusy={found.isPlaceholderData}>
         {addresses.map((one) => (
           <AddressRow key={`${one.address} ${one.chainId}`} listed={one} />
         ))}
-      </ul>
+      </Rows>
       <MoreButton things={words.things} list={found} listId="listed" />
       <AddAddresses />
     </section>
   )
 }
 
+const titleId = 'list'
+
 function AddressRow({ listed }: { readonly listed: ListedAddress }) {
   const words = texts.signUp
   const { address, chainId, note, source, addedAt } = listed
   const api = useOperatorApi()
-  const queries = useQueryClient()
-  const announce = useAnnounce()
   const line = chainId === null ? address : `eip155:${chainId}:${address}`
-  const remove = useMutation({
-    mutationFn: () => api.unlistAddresses({ lines: [line] }),
-    onSuccess: () => {
-      announce(words.removed(shortenAddress(address)))
-      document.querySelector<HTMLElement>('#list')?.focus()
-      return queries.invalidateQueries({ queryKey: ['listed-addresses'] })
-    },
+  const remove = useChange({
+    send: () => api.unlistAddresses({ lines: [line] }),
+    done: words.removed(shortenAddress(address)),
+    focus: `#${titleId}`,
+    stale: [['listed-addresses']],
   })
+  const title = (
+    <>
+      <Address address={address} chainId={chainId} isTabStop={false} />
+      {note !== null && <span>{note}</span>}
+      {source === 'file' && <Tag tone="quiet">{words.declared}</Tag>}
+    </>
+  )
+  const button = (
+    <Button
+      kind="outline"
+      label={words.removeLabel(shortenAddress(address))}
+      onClick={remove.mutate}
+      {...(remove.isPending && { working: words.remove })}
+    >
+      {words.remove}
+    </Button>
+  )
   return (
-    <li className={list['row']} data-row="" tabIndex={-1}>
-      <div className={list['text']}>
-        <p className={list['title']}>
-          <Address address={address} chainId={chainId} isTabStop={false} />
-          {note !== null && <span>{note}</span>}
-          {source === 'file' && <Tag tone="quiet">{words.declared}</Tag>}
-        </p>
-        <p className={list['facts']}>
-          {chainId !== null && <span>{words.onChain(nameChain(chainId))}</span>}
-          <span>{fillText(words.listed, { time: <Time at={addedAt} /> })}</span>
-        </p>
-        {remove.isError && <MutationError error={remove.error}>{words.notRemoved}</MutationError>}
-      </div>
-      {source === 'operator' && (
-        <Button
-          kind="outline"
-          label={words.removeLabel(shortenAddress(address))}
-          onClick={remove.mutate}
-          {...(remove.isPending && { working: words.remove })}
-        >
-          {words.remove}
-        </Button>
-      )}
-    </li>
+    <ListRow title={title} action={source === 'operator' && button}>
+      <Facts>
+        {chainId !== null && <span>{words.onChain(nameChain(chainId))}</span>}
+        <span>{fillText(words.listed, { time: <Time at={addedAt} /> })}</span>
+      </Facts>
+      {remove.isError && <MutationError error={remove.error}>{words.notRemoved}</MutationError>}
+    </ListRow>
   )
 }
 
@@ -117,19 +99,18 @@ function AddAddresses() {
   const words = texts.signUp
   const id = useId()
   const api = useOperatorApi()
-  const queries = useQueryClient()
   const [text, setText] = useState('')
   const [result, setResult] = useState<ListedLinesResult>()
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const isTooMuch = lines.length > signUpLimits.linesAtOnce
-  const add = useMutation({
-    mutationFn: () => api.listAddresses({ lines }),
-    onSuccess: (done) => {
+  const add = useChange({
+    send: () => api.listAddresses({ lines }),
+    after: (done) => {
       // The lines that were refused are what is left to do: numbered as they stand now.
       setText(done.refused.map(({ line }) => lines[line - 1] ?? '').join('\n'))
       setResult({ ...done, refused: done.refused.map((one, at) => ({ ...one, line: at + 1 })) })
-      return queries.invalidateQueries({ queryKey: ['listed-addresses'] })
     },
+    stale: [['listed-addresses']],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -168,15 +149,14 @@ function AddAddresses() {
         </div>
       </Field>
       {add.isError && <MutationError error={add.error}>{words.notAdded}</MutationError>}
-      <button
-        type="submit"
-        className="countersign-button"
-        data-kind="outline"
-        data-state={add.isPending ? 'working' : 'ready'}
-        aria-disabled={add.isPending || lines.length === 0 || undefined}
+      <SubmitButton
+        kind="outline"
+        isPending={add.isPending}
+        working={words.adding}
+        isIdle={lines.length === 0}
       >
-        {add.isPending ? words.adding : words.paste}
-      </button>
+        {words.paste}
+      </SubmitButton>
     </form>
   )
 }

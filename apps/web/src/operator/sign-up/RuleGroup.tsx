@@ -1,15 +1,16 @@
 import type { Group, SignUp } from '@countersign/product-api'
 import { Button, Note } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OperatorApi } from '../../api/operatorApi.ts'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote, SelectField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import { ListSkeleton } from '../list.tsx'
+import { LoadState } from '../../ui/list.tsx'
+import { useChange } from '../../ui/useChange.ts'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './SignUpPage.module.css'
 
 /** The group whose rule lets in wallets that are on no list, or who says so, where that is not this page. */
@@ -55,17 +56,17 @@ function ChooseGroup({ chosen }: { readonly chosen: SignUp['group'] }) {
   const [slug, setSlug] = useState(saved)
   const field = useRef<HTMLSelectElement>(null)
   const found = useQuery({ queryKey: ['groups', 'with a rule'], queryFn: () => listGroupsWithRule(api) })
-  const save = useMutation({
-    mutationFn: () => api.changeSignUp({ group: slug === '' ? null : slug }),
-    onSuccess: (signUp) => {
+  const save = useChange({
+    send: () => api.changeSignUp({ group: slug === '' ? null : slug }),
+    after: (signUp) => {
       queries.setQueryData(['sign-up'], signUp)
       // The button goes.
       field.current?.focus()
     },
   })
-  if (found.isPending) return <ListSkeleton label={words.ruleGroupsLoading} rows={1} />
-  if (found.isError) {
-    return <LoadError title={words.ruleGroupsNotLoaded} error={found.error} onRetry={found.refetch} />
+  if (!found.isSuccess) {
+    const loadWords = { loading: words.ruleGroupsLoading, notLoaded: words.ruleGroupsNotLoaded }
+    return <LoadState query={found} words={loadWords} skeleton={1} isFailed={found.isError} />
   }
   const choices = new Map(found.data.map(({ slug: name, label }) => [name, label]))
   if (chosen !== null) choices.set(chosen.slug, chosen.label)

@@ -1,18 +1,18 @@
 import { type SignUp, type SignUpPolicy, signUpLimits, signUpPolicies } from '@countersign/product-api'
-import { Button, Note, useAnnounce } from '@countersign/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Note } from '@countersign/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
-import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
+import { MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote, Field, FieldLabel, FieldNote, FieldTextarea } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
+import { Choice } from '../../ui/form.tsx'
+import { LoadState } from '../../ui/list.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Choice } from '../applications/form/Choice.tsx'
-import { ListSkeleton } from '../list.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { OperatorPage } from '../kit/pages.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { useOperatorTitle } from '../OperatorLayout.tsx'
-import { RequireAccess } from '../RequireOperator.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import { Invitations } from './Invitations.tsx'
 import { ListedAddresses } from './ListedAddresses.tsx'
 import { RuleGroup } from './RuleGroup.tsx'
@@ -20,16 +20,12 @@ import styles from './SignUpPage.module.css'
 
 /** `/operator/sign-up`: who may have an account, what the others read, the list of wallets, and invitations. */
 export function SignUpPage() {
-  useOperatorTitle(texts.signUp.title)
   const api = useOperatorApi()
   const found = useQuery({ queryKey: ['sign-up'], queryFn: () => api.signUp() })
   return (
-    <RequireAccess error={found.error}>
+    <OperatorPage title={texts.signUp.title} error={found.error}>
       <PageHead title={texts.signUp.title} lead={texts.signUp.lead} />
-      {found.isPending && <ListSkeleton label={texts.signUp.loading} rows={3} />}
-      {found.isError && (
-        <LoadError title={texts.signUp.notLoaded} error={found.error} onRetry={found.refetch} />
-      )}
+      <LoadState query={found} words={texts.signUp} skeleton={3} isFailed={found.isError} />
       {found.isSuccess && (
         <>
           <Policy key={found.data.policy} signUp={found.data} />
@@ -43,7 +39,7 @@ export function SignUpPage() {
           <Invitations policy={found.data.policy} />
         </>
       )}
-    </RequireAccess>
+    </OperatorPage>
   )
 }
 
@@ -53,14 +49,11 @@ function Policy({ signUp }: { readonly signUp: SignUp }) {
   const { policy, setBy } = signUp
   const api = useOperatorApi()
   const queries = useQueryClient()
-  const announce = useAnnounce()
   const [chosen, setChosen] = useState<SignUpPolicy>(policy)
-  const change = useMutation({
-    mutationFn: () => api.changeSignUp({ policy: chosen }),
-    onSuccess: (saved) => {
-      announce(words.policySaved)
-      queries.setQueryData(['sign-up'], saved)
-    },
+  const change = useChange({
+    send: () => api.changeSignUp({ policy: chosen }),
+    done: words.policySaved,
+    after: (saved) => queries.setQueryData(['sign-up'], saved),
   })
   return (
     <section className={styles['section']} aria-labelledby="policy">
@@ -108,9 +101,9 @@ function Words({ signUp: { words: saved, contact } }: { readonly signUp: SignUp 
   const api = useOperatorApi()
   const queries = useQueryClient()
   const [text, setText] = useState(saved ?? '')
-  const save = useMutation({
-    mutationFn: () => api.changeSignUp({ words: text.trim() === '' ? null : text }),
-    onSuccess: (signUp) => queries.setQueryData(['sign-up'], signUp),
+  const save = useChange({
+    send: () => api.changeSignUp({ words: text.trim() === '' ? null : text }),
+    after: (signUp) => queries.setQueryData(['sign-up'], signUp),
   })
   const write = (next: string) => {
     save.reset()

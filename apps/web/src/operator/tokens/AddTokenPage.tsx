@@ -5,49 +5,35 @@ import {
   tokenRights,
 } from '@countersign/product-api'
 import { Note, useAnnounce } from '@countersign/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MutationError } from '../../ui/FailureNotes.tsx'
-import { FieldLegend, FieldNote, SelectField, TextField } from '../../ui/fields.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { Copyable } from '../applications/ConnectionDetails.tsx'
-import styles from '../applications/form/ApplicationForm.module.css'
-import { CheckOption } from '../applications/form/Choice.tsx'
-import list from '../list.module.css'
+import styles from '../../ui/form.module.css'
+import { CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
+import list from '../../ui/list.module.css'
+import { useChange } from '../../ui/useChange.ts'
+import { Copyable } from '../kit/Copyable.tsx'
+import { FormPage } from '../kit/pages.tsx'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { BackLink, useOperatorTitle } from '../OperatorLayout.tsx'
-import { RequireAccess } from '../RequireOperator.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 
 const dayMilliseconds = 86_400_000
 
 /** `/operator/tokens/new`: makes a token, then shows it once. */
 export function AddTokenPage() {
-  const add = useAddToken()
-  useOperatorTitle(texts.tokens.addTitle)
+  const api = useOperatorApi()
+  const add = useChange({
+    send: (draft: TokenDraft) => api.addToken(draft),
+    stale: [['tokens'], ['activity']],
+  })
   if (add.isSuccess) return <MadeToken made={add.data} />
   return (
-    <RequireAccess error={add.error}>
-      <BackLink to="tokens" />
-      <h1 tabIndex={-1}>{texts.tokens.addTitle}</h1>
+    <FormPage parent="tokens" title={texts.tokens.addTitle} error={add.error}>
       <TokenForm isPending={add.isPending} error={add.error} onSubmit={add.mutate} />
-    </RequireAccess>
+    </FormPage>
   )
-}
-
-function useAddToken() {
-  const api = useOperatorApi()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (draft: TokenDraft) => api.addToken(draft),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['tokens'] }),
-        queries.invalidateQueries({ queryKey: ['activity'] }),
-      ]),
-  })
 }
 
 interface TokenFormProps {
@@ -105,15 +91,9 @@ function TokenForm({ isPending, error, onSubmit }: TokenFormProps) {
         />
       </section>
       {error !== null && <MutationError error={error}>{texts.tokens.notMade}</MutationError>}
-      <button
-        type="submit"
-        className="countersign-button"
-        data-kind="main"
-        data-state={isPending ? 'working' : 'ready'}
-        aria-disabled={isPending || undefined}
-      >
-        {isPending ? texts.tokens.submitting : texts.tokens.submit}
-      </button>
+      <SubmitButton isPending={isPending} working={texts.tokens.submitting}>
+        {texts.tokens.submit}
+      </SubmitButton>
     </form>
   )
 }
@@ -125,27 +105,19 @@ interface RightsFieldProps {
 }
 
 function RightsField({ rights, problem, onChange }: RightsFieldProps) {
-  const id = useId()
+  const toggle = (right: TokenRight, isWanted: boolean) =>
+    onChange(new Set(tokenRights.filter((one) => (one === right ? isWanted : rights.has(one)))))
   return (
-    <fieldset
-      className={styles['choice']}
-      tabIndex={-1}
-      aria-invalid={problem !== undefined || undefined}
-      aria-describedby={problem === undefined ? undefined : id}
-    >
-      <FieldLegend>{texts.tokens.rightsLabel}</FieldLegend>
+    <Options legend={texts.tokens.rightsLabel} problem={problem} takesFocus>
       {tokenRights.map((right) => (
         <CheckOption
           key={right}
           words={texts.tokens.rights[right]}
           isChecked={rights.has(right)}
-          onChange={(isChecked) =>
-            onChange(new Set(tokenRights.filter((one) => (one === right ? isChecked : rights.has(one)))))
-          }
+          onChange={(isWanted) => toggle(right, isWanted)}
         />
       ))}
-      {problem !== undefined && <FieldNote id={id} problem={problem} />}
-    </fieldset>
+    </Options>
   )
 }
 

@@ -1,14 +1,13 @@
 import type { Group } from '@countersign/product-api'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { OperatorApi } from '../../../api/operatorApi.ts'
 import { livePart } from '../../../language/liveTable.ts'
 import { describeFailure } from '../../../ui/failures.ts'
-import { FieldLegend, FieldNote, TextField } from '../../../ui/fields.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { CheckOption, Choice, Options } from '../../../ui/form.tsx'
 import { useOperatorApi } from '../../OperatorApiContext.tsx'
-import { texts } from '../../texts/texts.ts'
-import styles from './ApplicationForm.module.css'
-import { CheckOption, Choice } from './Choice.tsx'
+import { texts } from '../../texts.ts'
 import { useForm } from './FormContext.ts'
 
 const words = livePart(() => texts.applicationForm)
@@ -85,7 +84,6 @@ export interface GroupChoiceProps {
 
 /** Some of the groups. One that was chosen and has been removed since stays until it is taken out. */
 export function GroupChoice({ legend, chosen, problem, onChange }: GroupChoiceProps) {
-  const id = useId()
   const [search, setSearch] = useState('')
   const api = useOperatorApi()
   const {
@@ -103,11 +101,7 @@ export function GroupChoice({ legend, chosen, problem, onChange }: GroupChoicePr
   const choose = (slug: string, isWanted: boolean) =>
     onChange(isWanted ? [...chosen, slug] : chosen.filter((one) => one !== slug))
   return (
-    <fieldset
-      className={styles['choice']}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-    >
-      <FieldLegend>{legend}</FieldLegend>
+    <Options legend={legend} problem={problem}>
       {groups.length > manyGroups && (
         <TextField label={words.findGroup} holds="words" value={search} onChange={setSearch} />
       )}
@@ -130,8 +124,7 @@ export function GroupChoice({ legend, chosen, problem, onChange }: GroupChoicePr
       ))}
       {error && <p className="small soft">{words.groupsNotLoaded(describeFailure(error))}</p>}
       {!isPending && !error && groups.length === 0 && <p className="small soft">{words.noGroups}</p>}
-      {problem !== undefined && <FieldNote id={`${id}-problem`} problem={problem} />}
-    </fieldset>
+    </Options>
   )
 }
 

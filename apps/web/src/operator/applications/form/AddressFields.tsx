@@ -2,7 +2,8 @@ import { Button, useAnnounce } from '@countersign/react'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FieldInput, FieldLegend, FieldNote, TextField } from '../../../ui/fields.tsx'
-import { texts } from '../../texts/texts.ts'
+import form from '../../../ui/form.module.css'
+import { texts } from '../../texts.ts'
 import styles from './ApplicationForm.module.css'
 import { useForm } from './FormContext.ts'
 
@@ -51,7 +52,7 @@ function AddressList({ field }: { readonly field: 'redirectUris' | 'postLogoutRe
     focusOn(Math.max(0, at - 1))
   }
   return (
-    <fieldset ref={list} className={styles['addresses']}>
+    <fieldset ref={list} className={form['options']}>
       <FieldLegend>{words.legend(addresses.length)}</FieldLegend>
       {addresses.map((address, at) => {
         const problem = problems[`${field}.${at}`] ?? (at === 0 ? problems[field] : undefined)

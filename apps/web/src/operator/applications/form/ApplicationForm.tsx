@@ -2,18 +2,16 @@ import { type Scope, scopeNames, scopes } from '@countersign/product-api'
 import { Note } from '@countersign/react'
 import { useState } from 'react'
 import { describeFailure } from '../../../ui/failures.ts'
-import { FieldLegend } from '../../../ui/fields.tsx'
 import { fillText } from '../../../ui/fillText.ts'
-import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
-import { useSiteLives } from '../../OperatorLayout.tsx'
-import { texts } from '../../texts/texts.ts'
+import styles from '../../../ui/form.module.css'
+import { CheckOption, Choice, Options, SubmitButton, useCheckedForm } from '../../../ui/form.tsx'
+import { useSiteLives } from '../../kit/pages.tsx'
+import { texts } from '../../texts.ts'
 import { type ApplicationFields, newFields } from '../rules/ApplicationFields.ts'
-import { checkFields, type Problems, readRefusal } from '../rules/checkFields.ts'
+import { checkFields, type Problems, placeRefusal } from '../rules/checkFields.ts'
 import { checkLives } from '../rules/lives.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import styles from './ApplicationForm.module.css'
-import { CheckOption, Choice } from './Choice.tsx'
 import { FormContext, useForm } from './FormContext.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { LifeFields } from './LifeFields.tsx'
@@ -42,7 +40,7 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
   }
   const isRight = Object.keys(found).length === 0
   const { form, isChecked, trySubmit } = useCheckedForm(isRight, isPending, () => onSubmit(fields))
-  const refusal = readRefusal(error)
+  const refusal = placeRefusal(error)
   const problems = isChecked ? { ...refusal, ...found } : {}
   const set = (part: Partial<ApplicationFields>) => setFields({ ...fields, ...part })
   return (
@@ -56,15 +54,9 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
         <LifeFields site={siteLives} />
         <MoreFields kind={kind} />
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />
-        <button
-          type="submit"
-          className="countersign-button"
-          data-kind="main"
-          data-state={isPending ? 'working' : 'ready'}
-          aria-disabled={isPending || undefined}
-        >
-          {isPending ? texts.applicationForm.saving : submit}
-        </button>
+        <SubmitButton isPending={isPending} working={texts.applicationForm.saving}>
+          {submit}
+        </SubmitButton>
       </form>
     </FormContext>
   )
@@ -136,8 +128,7 @@ function ScopeFields() {
   return (
     <section aria-labelledby="form-scopes">
       <h2 id="form-scopes">{texts.applicationForm.scopesTitle}</h2>
-      <fieldset className={styles['choice']}>
-        <FieldLegend>{texts.applicationForm.scopesLegend}</FieldLegend>
+      <Options legend={texts.applicationForm.scopesLegend}>
         {optionalScopes.map((scope) => (
           <CheckOption
             key={scope}
@@ -146,7 +137,7 @@ function ScopeFields() {
             onChange={(isWanted) => choose(scope, isWanted)}
           />
         ))}
-      </fieldset>
+      </Options>
       <p className="small soft">
         {fillText(texts.applicationForm.scopesNote, {
           openid: (

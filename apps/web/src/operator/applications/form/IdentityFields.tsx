@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import logoStyles from '../../../ui/ApplicationLogo.module.css'
 import { ApplicationLogo } from '../../../ui/ApplicationLogo.tsx'
 import { Field, FieldName, FieldNote, TextField } from '../../../ui/fields.tsx'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../texts.ts'
 import styles from './ApplicationForm.module.css'
 import { useForm } from './FormContext.ts'
 

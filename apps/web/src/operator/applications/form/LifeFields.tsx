@@ -2,7 +2,7 @@ import { describeLife, type LifeName, lifeNames, type SiteLives } from '@counter
 import { useId } from 'react'
 import { livePart } from '../../../language/liveTable.ts'
 import { Field, FieldInput, FieldLabel, FieldNote, FieldSelect } from '../../../ui/fields.tsx'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../texts.ts'
 import { type LifeField as Life, type LifeUnit, unitSeconds } from '../rules/lives.ts'
 import styles from './ApplicationForm.module.css'
 import { useForm } from './FormContext.ts'

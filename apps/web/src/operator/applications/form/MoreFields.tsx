@@ -1,9 +1,9 @@
 import { securityProfiles } from '@countersign/product-api'
 import { JsonField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { texts } from '../../texts/texts.ts'
+import form from '../../../ui/form.module.css'
+import { CheckOption, Choice } from '../../../ui/form.tsx'
+import { texts } from '../../texts.ts'
 import { chooseProfile, needsKeys } from '../rules/ApplicationFields.ts'
-import styles from './ApplicationForm.module.css'
-import { CheckOption, Choice } from './Choice.tsx'
 import { useForm } from './FormContext.ts'
 
 /** Settings whose defaults are right for nearly every application. */
@@ -12,7 +12,7 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
   const isFapi = fields.securityProfile === 'fapi2'
   const hasProblem = names.some((name) => name in problems)
   return (
-    <details className={styles['more']} open={hasProblem || undefined}>
+    <details className={form['more']} open={hasProblem || undefined}>
       <summary>{texts.applicationForm.more}</summary>
       {kind === 'new' && (
         <TextField

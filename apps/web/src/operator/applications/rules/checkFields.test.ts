@@ -2,7 +2,7 @@ import { ApiError } from '@countersign/client'
 import { operatorsRedirects } from '@countersign/test-support/operatorsRedirects'
 import { describe, expect, test } from 'vitest'
 import { type ApplicationFields, newFields } from './ApplicationFields.ts'
-import { checkFields, checkRedirectUri, readRefusal } from './checkFields.ts'
+import { checkFields, checkRedirectUri, placeRefusal } from './checkFields.ts'
 
 const right: ApplicationFields = {
   ...newFields,
@@ -108,23 +108,23 @@ describe('the reason why the server refused a field', () => {
 
   test('belongs to the field that the server names', () => {
     const detail = 'redirectUris.1: has a fragment (#)'
-    expect(readRefusal(refused({ detail, field: 'redirectUris.1' }))).toEqual({
+    expect(placeRefusal(refused({ detail, field: 'redirectUris.1' }))).toEqual({
       'redirectUris.1': 'This has a fragment (#).',
     })
   })
 
   test('belongs to the field of the keys for any place within them', () => {
     const detail = 'jwks.keys.0: holds a private or secret key'
-    expect(readRefusal(refused({ detail, field: 'jwks.keys.0' }))).toEqual({
+    expect(placeRefusal(refused({ detail, field: 'jwks.keys.0' }))).toEqual({
       jwks: 'This holds a private or secret key.',
     })
   })
 
   test('belongs to the whole form where it names no field', () => {
-    expect(readRefusal(refused({ detail: 'unknown field' }))).toBeUndefined()
+    expect(placeRefusal(refused({ detail: 'unknown field' }))).toBeUndefined()
     expect(
-      readRefusal(new ApiError('forbidden', { details: { field: 'name', detail: 'name: no' } })),
+      placeRefusal(new ApiError('forbidden', { details: { field: 'name', detail: 'name: no' } })),
     ).toBeUndefined()
-    expect(readRefusal(null)).toBeUndefined()
+    expect(placeRefusal(null)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
-import { ApiError } from '@countersign/client'
 import { isReservedName } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import { livePart } from '../../../language/liveTable.ts'
-import { texts } from '../../texts/texts.ts'
+import { readRefusedField } from '../../../ui/readRefusedField.ts'
+import { texts } from '../../texts.ts'
 import { type ApplicationFields, needsKeys, parseJwks } from './ApplicationFields.ts'
 
 /** What is wrong, by the field of the form: `name`, or `redirectUris.1` for the second address of a list. */
@@ -145,15 +145,10 @@ function checkPageUri(address: string): string | undefined {
   return isWeb ? checkCredentials(url) : words.notHttps
 }
 
-/**
- * Reads which field the server refused, and why; undefined where its refusal is about no field. The server names the
- * field as the draft does, and writes it before its words: `redirectUris.1: has a fragment (#)`.
- */
-export function readRefusal(error: unknown): Problems | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'invalid_request') return undefined
-  const { field, detail } = error.details
-  if (typeof field !== 'string' || typeof detail !== 'string') return undefined
-  const reason = detail.startsWith(`${field}: `) ? detail.slice(field.length + 2) : detail
-  const [place = field] = /^[a-zA-Z]+(?:\.\d+)?/.exec(field) ?? []
-  return { [place]: words.refused(reason) }
+/** Says which field of the form the server refused, and why; undefined where its refusal is about none. */
+export function placeRefusal(error: unknown): Problems | undefined {
+  const refused = readRefusedField(error)
+  if (refused === undefined) return undefined
+  const [place = refused.field] = /^[a-zA-Z]+(?:\.\d+)?/.exec(refused.field) ?? []
+  return { [place]: words.refused(refused.reason) }
 }

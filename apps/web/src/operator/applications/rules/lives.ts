@@ -6,7 +6,7 @@ import {
   type SiteLives,
   shortestLives,
 } from '@countersign/product-api'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../texts.ts'
 import type { ApplicationFields } from './ApplicationFields.ts'
 import type { Problems } from './checkFields.ts'
 

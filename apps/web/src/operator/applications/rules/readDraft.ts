@@ -6,7 +6,7 @@ import {
   scopeNames,
 } from '@countersign/product-api'
 import * as v from 'valibot'
-import { texts } from '../../texts/texts.ts'
+import { texts } from '../../texts.ts'
 import { type ApplicationFields, newFields, parseJwks } from './ApplicationFields.ts'
 import { createLifeFields } from './lives.ts'
 

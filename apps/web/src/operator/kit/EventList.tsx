@@ -1,28 +1,21 @@
 import type { NamedPerson, OperatorActivity, OperatorEvent } from '@countersign/product-api'
 import { Address } from '@countersign/react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ActivityList } from '../../activity/ActivityList.tsx'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { fillText } from '../../ui/fillText.ts'
-import list from '../list.module.css'
+import { useSearchedPages } from '../../ui/ListPage.tsx'
+import list from '../../ui/list.module.css'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { PersonName } from '../people/PersonName.tsx'
-import { describeEvent } from '../texts/eventDetails.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './EventList.module.css'
+import { describeEvent } from './eventDetails.ts'
+import { PersonName } from './PersonName.tsx'
 
 /** The events that match a filter, newest first, page by page. */
 export function useActivity(filter: ActivityFilter) {
   const api = useOperatorApi()
-  return useInfiniteQuery({
-    queryKey: ['activity', filter],
-    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | undefined }) =>
-      api.activity({ ...filter, cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  return useSearchedPages(['activity', filter], (cursor) => api.activity({ ...filter, cursor }))
 }
 
 /** Props of {@link EventList}. */

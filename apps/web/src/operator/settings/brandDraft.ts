@@ -1,4 +1,3 @@
-import { ApiError } from '@countersign/client'
 import {
   AccentError,
   type BrandChange,
@@ -7,7 +6,8 @@ import {
   parseAccent,
   type SiteBrand,
 } from '@countersign/product-api'
-import { texts } from '../texts/texts.ts'
+import { readRefusedField } from '../../ui/readRefusedField.ts'
+import { texts } from '../texts.ts'
 
 /** What is filled in: text, and pictures by their path at this origin or as a `data:` URL. */
 export type BrandDraft = Readonly<Record<BrandField, string>>
@@ -63,11 +63,10 @@ export function checkDraft({ accent }: BrandDraft): BrandProblems {
   }
 }
 
-/** What the server refused, at its field. */
-export function readRefusal(error: unknown): BrandProblems {
-  if (!(error instanceof ApiError) || error.code !== 'invalid_request') return {}
-  const { field, detail } = error.details
-  const known = brandFields.find((name) => name === field)
-  if (known === undefined || typeof detail !== 'string') return {}
-  return { [known]: texts.brand.refused(detail.replace(/^"\w+" /, '')) }
+/** What the server refused, at its field. It writes the name of the field before its words: `"logo" has a script`. */
+export function placeRefusal(error: unknown): BrandProblems {
+  const refused = readRefusedField(error)
+  const known = brandFields.find((name) => name === refused?.field)
+  if (refused === undefined || known === undefined) return {}
+  return { [known]: texts.brand.refused(refused.reason.replace(/^"\w+" /, '')) }
 }

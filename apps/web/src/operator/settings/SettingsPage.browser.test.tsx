@@ -1,9 +1,9 @@
 import { ApiError } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findViolations } from '../testing/findViolations.ts'
-import { operatorSettings } from './testing/samples.ts'
-import { showOperatorPages } from './testing/showOperatorPages.tsx'
+import { findViolations } from '../../testing/findViolations.ts'
+import { operatorSettings } from '../testing/samples.ts'
+import { showOperatorPages } from '../testing/showOperatorPages.tsx'
 
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 

@@ -3,7 +3,7 @@ import { describeConfirmed, describeRefusal } from '../../activity/eventWords.ts
 import { findWords } from '../../language/findWords.ts'
 import { nameChain } from '../../ui/format.ts'
 import { formatMoment } from '../../ui/localTime.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** An event in words. */
 export interface DescribedEvent {

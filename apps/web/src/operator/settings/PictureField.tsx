@@ -1,7 +1,7 @@
 import { Button, useAnnounce } from '@countersign/react'
 import { useId, useRef, useState } from 'react'
 import { Field, FieldName, FieldNote } from '../../ui/fields.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './Brand.module.css'
 
 interface PictureFieldProps {

@@ -3,7 +3,7 @@ import { shortenAddress } from '@countersign/react'
 import { fillText } from '../../ui/fillText.ts'
 import { nameWallet } from '../../ui/format.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 
 /** Names a person: as they call themselves, and always by the short address of their primary wallet. */
 export function namePerson({

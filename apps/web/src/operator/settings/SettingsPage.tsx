@@ -1,49 +1,40 @@
 import type { OperatorSettings } from '@countersign/product-api'
-import { LoadError } from '../ui/FailureNotes.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { Tag } from '../ui/Tag.tsx'
-import { BrandSection } from './brand/BrandSection.tsx'
-import { HealthSection, useSettings } from './HealthSection.tsx'
-import list from './list.module.css'
-import { ListSkeleton } from './list.tsx'
-import { useOperatorTitle } from './OperatorLayout.tsx'
-import { RequireAccess } from './RequireOperator.tsx'
+import list from '../../ui/list.module.css'
+import { LoadState, Rows, Section } from '../../ui/list.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { HealthSection, useSettings } from '../kit/HealthSection.tsx'
+import { OperatorPage } from '../kit/pages.tsx'
+import { texts } from '../texts.ts'
+import { BrandSection } from './BrandSection.tsx'
 import styles from './SettingsPage.module.css'
-import { texts } from './texts/texts.ts'
 
 /** `/operator/settings`: what is configured and where it came from, and whether all that the server needs answers. */
 export function SettingsPage() {
-  useOperatorTitle(texts.settings.title)
   const settings = useSettings()
   return (
-    <RequireAccess error={settings.error}>
+    <OperatorPage title={texts.settings.title} error={settings.error}>
       <PageHead title={texts.settings.title} lead={texts.settings.lead} />
-      {settings.isPending && <ListSkeleton label={texts.settings.loading} rows={5} />}
-      {settings.isError && (
-        <LoadError title={texts.settings.notLoaded} error={settings.error} onRetry={settings.refetch} />
-      )}
+      <LoadState query={settings} words={texts.settings} skeleton={5} isFailed={settings.isError} />
       {settings.data !== undefined && (
         <>
           <HealthSection settings={settings} />
           <BrandSection />
-          <section aria-labelledby="configuration">
-            <div className={list['sectionHead']}>
-              <h2 id="configuration">{texts.settings.configurationTitle}</h2>
-            </div>
+          <Section id="configuration" title={texts.settings.configurationTitle}>
             {groupSettings(settings.data.settings).map(({ title, settings: ofGroup }) => (
               <section key={title} className={styles['group']} aria-label={title}>
                 <h3>{title}</h3>
-                <ul className={list['rows']}>
+                <Rows>
                   {ofGroup.map((setting) => (
                     <SettingRow key={setting.name} setting={setting} />
                   ))}
-                </ul>
+                </Rows>
               </section>
             ))}
-          </section>
+          </Section>
         </>
       )}
-    </RequireAccess>
+    </OperatorPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/findViolations.ts'
 import { plainBrand } from '../testing/samples.ts'
 import { showOperatorPages } from '../testing/showOperatorPages.tsx'
-import { checkDraft, findChange, findReset, makeDraft, readRefusal } from './brandDraft.ts'
+import { checkDraft, findChange, findReset, makeDraft, placeRefusal } from './brandDraft.ts'
 
 const at = '/operator/settings'
 const section = page.getByRole('region', { name: 'How the site looks', exact: true })
@@ -120,8 +120,8 @@ describe('what is sent', () => {
   test('is refused at its field', () => {
     const details = { field: 'logo', detail: '"logo" has <script>, which is not allowed' }
     const refusal = new ApiError('invalid_request', { status: 400, title: 'No.', details })
-    expect(readRefusal(refusal)).toEqual({ logo: 'This has <script>, which is not allowed.' })
-    expect(readRefusal(new ApiError('server_unreachable'))).toEqual({})
+    expect(placeRefusal(refusal)).toEqual({ logo: 'This has <script>, which is not allowed.' })
+    expect(placeRefusal(new ApiError('server_unreachable'))).toEqual({})
   })
 
   test('is no colour where it reads as none', () => {

@@ -1,22 +1,46 @@
-import { type BrandField, brandFields, type SiteBrand } from '@countersign/product-api'
-import { useAnnounce } from '@countersign/react'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  AccentError,
+  type BrandField,
+  brandFields,
+  parseAccent,
+  type SiteBrand,
+} from '@countersign/product-api'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { DoneNote, FieldNote, TextField } from '../../ui/fields.tsx'
+import { LoadState, Section } from '../../ui/list.tsx'
+import { Seal } from '../../ui/PageFrame.tsx'
+import { useChange } from '../../ui/useChange.ts'
 import { useOperatorApi } from '../OperatorApiContext.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './Brand.module.css'
-import { BrandPreview } from './BrandPreview.tsx'
 import {
+  type BrandDraft,
   type BrandProblems,
   checkDraft,
   findChange,
   findReset,
   makeDraft,
-  readRefusal,
+  placeRefusal,
 } from './brandDraft.ts'
 import { PictureField } from './PictureField.tsx'
+
+/** How the site looks, on the page of settings. */
+export function BrandSection() {
+  const api = useOperatorApi()
+  const brand = useQuery({ queryKey: ['brand'], queryFn: () => api.brand() })
+  const [done, setDone] = useState<string>()
+  return (
+    <Section id="branding" title={texts.brand.title}>
+      <p className="soft">{texts.brand.lead}</p>
+      <LoadState query={brand} words={texts.brand} skeleton={3} isFailed={brand.isError} />
+      {brand.isSuccess && (
+        <BrandForm key={JSON.stringify(brand.data)} brand={brand.data} done={done} onDone={setDone} />
+      )}
+    </Section>
+  )
+}
 
 interface BrandFormProps {
   readonly brand: SiteBrand
@@ -26,7 +50,7 @@ interface BrandFormProps {
 }
 
 /** What an operator says of how the site looks: each field, a preview, and a signature for the change. */
-export function BrandForm({ brand, done, onDone }: BrandFormProps) {
+function BrandForm({ brand, done, onDone }: BrandFormProps) {
   const words = texts.brand
   const api = useOperatorApi()
   const [draft, setDraft] = useState(makeDraft(brand))
@@ -35,7 +59,7 @@ export function BrandForm({ brand, done, onDone }: BrandFormProps) {
   const undo = useBrandChange(() => api.undoBrand(), words.undone, onDone)
   const reset = useBrandChange(() => api.changeBrand(findReset(brand)), words.saved, onDone)
   const found = checkDraft(draft)
-  const problems = { ...readRefusal(save.error), ...found }
+  const problems = { ...placeRefusal(save.error), ...found }
   const set = (field: BrandField, value: string) => {
     save.reset()
     setDraft({ ...draft, [field]: value })
@@ -145,19 +169,65 @@ const settings: Readonly<Record<BrandField, string>> = {
   supportUrl: 'COUNTERSIGN_SUPPORT_URL',
 }
 
-function useBrandChange(
-  send: () => Promise<SiteBrand>,
-  words: string,
-  onDone: (words: string) => void,
-): UseMutationResult<SiteBrand, Error, void> {
-  const announce = useAnnounce()
+function useBrandChange(send: () => Promise<SiteBrand>, words: string, onDone: (words: string) => void) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (saved) => {
-      announce(words)
+  return useChange({
+    send,
+    done: words,
+    after: (saved) => {
       onDone(words)
       queries.setQueryData(['brand'], saved)
     },
   })
+}
+
+/** The head of a page and its button in both themes, as they would be. */
+function BrandPreview({ draft }: { readonly draft: BrandDraft }) {
+  return (
+    <section aria-labelledby="brand-preview">
+      <h3 id="brand-preview">{texts.brand.previewTitle}</h3>
+      <div className={styles['previews']}>
+        <ThemePreview theme="light" draft={draft} />
+        <ThemePreview theme="dark" draft={draft} />
+      </div>
+    </section>
+  )
+}
+
+interface ThemePreviewProps {
+  readonly theme: 'light' | 'dark'
+  readonly draft: BrandDraft
+}
+
+function ThemePreview({ theme, draft }: ThemePreviewProps) {
+  const logo = theme === 'dark' ? draft.logoDark || draft.logo : draft.logo
+  return (
+    <div
+      role="img"
+      aria-label={texts.brand.previewIn[theme]}
+      className={`countersign ${styles['preview']}`}
+      data-theme={theme}
+      style={{ colorScheme: theme, ...chooseAccent(draft.accent, theme) }}
+    >
+      <span className={styles['head']}>
+        {logo === '' ? <Seal /> : <img src={logo} alt="" />}
+        <strong>{draft.name}</strong>
+      </span>
+      <span className="countersign-button" data-kind="main">
+        {texts.brand.previewButton}
+      </span>
+    </div>
+  )
+}
+
+/** What cannot be read is not shown: the default stays. */
+function chooseAccent(text: string, theme: 'light' | 'dark'): Readonly<Record<string, string>> {
+  try {
+    const { light, onLight, dark, onDark } = parseAccent(text)
+    const [accent, onAccent] = theme === 'light' ? [light, onLight] : [dark, onDark]
+    return { '--countersign-accent': accent, '--countersign-on-accent': onAccent }
+  } catch (error) {
+    if (error instanceof AccentError) return {}
+    throw error
+  }
 }

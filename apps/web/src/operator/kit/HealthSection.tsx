@@ -1,11 +1,11 @@
 import type { OperatorSettings } from '@countersign/product-api'
 import { Button, Time, useAnnounce } from '@countersign/react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { fillText } from '../ui/fillText.ts'
+import { fillText } from '../../ui/fillText.ts'
+import { Facts, ListRow, Rows, Section } from '../../ui/list.tsx'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { texts } from '../texts.ts'
 import styles from './HealthSection.module.css'
-import list from './list.module.css'
-import { useOperatorApi } from './OperatorApiContext.tsx'
-import { texts } from './texts/texts.ts'
 
 /** The configuration in effect, and the health of what the server needs as of now. */
 export function useSettings(): UseQueryResult<OperatorSettings> {
@@ -26,18 +26,17 @@ export function HealthSection({ settings }: HealthSectionProps) {
     if (isSuccess) announce(texts.settings.checkedAgain)
   }
   if (settings.data === undefined) return null
+  const again = (
+    <Button
+      kind="outline"
+      onClick={() => void refresh()}
+      {...(settings.isFetching && { working: texts.settings.checking })}
+    >
+      {texts.settings.checkAgain}
+    </Button>
+  )
   return (
-    <section aria-labelledby="health">
-      <div className={list['sectionHead']}>
-        <h2 id="health">{texts.settings.healthTitle}</h2>
-        <Button
-          kind="outline"
-          onClick={() => void refresh()}
-          {...(settings.isFetching && { working: texts.settings.checking })}
-        >
-          {texts.settings.checkAgain}
-        </Button>
-      </div>
+    <Section id="health" title={texts.settings.healthTitle} action={again}>
       <Health health={settings.data.health} />
       <p className="small soft">
         {fillText(texts.settings.checked, {
@@ -45,67 +44,54 @@ export function HealthSection({ settings }: HealthSectionProps) {
           version: settings.data.version,
         })}
       </p>
-    </section>
+    </Section>
   )
 }
 
 /** Whether the database and the chains answer. */
 function Health({ health: { database, chains } }: { readonly health: OperatorSettings['health'] }) {
+  const databaseTitle = (
+    <>
+      <strong>{texts.settings.database}</strong> <HealthState isHealthy={database.isHealthy} />
+    </>
+  )
   return (
-    <ul className={list['rows']}>
-      <li className={list['row']}>
-        <div className={list['text']}>
-          <p className={list['title']}>
-            <strong>{texts.settings.database}</strong> <HealthState isHealthy={database.isHealthy} />
-          </p>
-          <p className={list['facts']}>{texts.settings.databaseKinds[database.kind]}</p>
-        </div>
-      </li>
+    <Rows>
+      <ListRow title={databaseTitle}>
+        <Facts>{texts.settings.databaseKinds[database.kind]}</Facts>
+      </ListRow>
       {chains.map(({ chainId, nodes }) => (
-        <li key={chainId} className={list['row']}>
-          <div className={list['text']}>
-            <p className={list['title']}>
-              <strong>{texts.settings.chain(chainId)}</strong>
-            </p>
-            <ul className={styles['nodes']}>
-              {nodes.map(({ host, isHealthy, isStandingStill }) => (
-                <li key={host}>
-                  <span translate="no" className="mono">
-                    {host}
-                  </span>{' '}
-                  <HealthState
-                    isHealthy={isHealthy}
-                    {...(isStandingStill && { fault: texts.settings.standingStill })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </li>
+        <ListRow key={chainId} title={<strong>{texts.settings.chain(chainId)}</strong>}>
+          <ul className={styles['nodes']}>
+            {nodes.map(({ host, isHealthy, isStandingStill }) => (
+              <li key={host}>
+                <span translate="no" className="mono">
+                  {host}
+                </span>{' '}
+                <HealthState
+                  isHealthy={isHealthy}
+                  {...(isStandingStill && { fault: texts.settings.standingStill })}
+                />
+              </li>
+            ))}
+          </ul>
+        </ListRow>
       ))}
       {chains.length === 0 && <NoChains />}
-    </ul>
+    </Rows>
   )
 }
 
 function NoChains() {
+  const variable = (
+    <span translate="no" className="mono">
+      {nodesVariable}
+    </span>
+  )
   return (
-    <li className={list['row']}>
-      <div className={list['text']}>
-        <p className={list['title']}>
-          <strong>{texts.settings.chains}</strong>
-        </p>
-        <p className="small soft">
-          {fillText(texts.settings.noChains, {
-            variable: (
-              <span translate="no" className="mono">
-                {nodesVariable}
-              </span>
-            ),
-          })}
-        </p>
-      </div>
-    </li>
+    <ListRow title={<strong>{texts.settings.chains}</strong>}>
+      <p className="small soft">{fillText(texts.settings.noChains, { variable })}</p>
+    </ListRow>
   )
 }
 
