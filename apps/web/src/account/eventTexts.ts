@@ -2,9 +2,9 @@ import type { ProductEventKind } from '@countersign/product-api'
 import type { ActivityEvent } from '@countersign/protocol'
 import { shortenAddress } from '@countersign/react'
 import { describeConfirmed, describeRefusal } from '../activity/eventWords.ts'
-import { findWords } from '../language/findWords.ts'
 import { type Groups, liveTable } from '../language/liveTable.ts'
 import { formatMoment } from '../ui/localTime.ts'
+import { findWords } from '../wording/findWords.ts'
 
 const texts: Groups['activity']['events'] = liveTable('activity', 'events')
 const operatorTexts: Groups['activity']['operatorEvents'] = liveTable('activity', 'operatorEvents')

@@ -1,6 +1,6 @@
 import type { ErrorCode, SensitiveChange } from '@countersign/protocol'
-import { findWords } from '../language/findWords.ts'
 import { type Groups, liveTable } from '../language/liveTable.ts'
+import { findWords } from '../wording/findWords.ts'
 
 /**
  * What a person confirmed, after "Confirmed with …:". A newer server may send a change that this page does not know.

@@ -3,7 +3,7 @@ import type { ErrorDetails } from '@countersign/siwe'
 import { componentTexts } from '../language/componentTexts.ts'
 import { loadTexts } from '../language/languages.ts'
 import { readTable } from '../language/liveTable.ts'
-import { pageLocale } from '../language/locale.ts'
+import { pageLocale } from '../wording/locale.ts'
 
 /**
  * Says an error of the server's catalogue in the language of the page: by its code, and where the language tells its

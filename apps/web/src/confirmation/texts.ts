@@ -1,8 +1,8 @@
 import type { StatedChange } from '@countersign/product-api'
 import type { SensitiveChange } from '@countersign/protocol'
 import { type Groups, liveTable } from '../language/liveTable.ts'
-import type { ChangeTexts } from '../language/TextTable.ts'
 import { formatDay } from '../ui/localTime.ts'
+import type { ChangeTexts } from '../wording/TextTable.ts'
 
 /** The words of the dialogs that ask for a signature. */
 export const texts: Groups['confirmation']['confirmation'] = liveTable('confirmation', 'confirmation')

@@ -1,5 +1,5 @@
 import type { InspectedField } from '@countersign/siwe'
-import { pageLocale } from '../language/locale.ts'
+import { pageLocale } from '../wording/locale.ts'
 import { readMoment } from './InspectorInput.ts'
 import { ReportSection } from './ReportSection.tsx'
 import report from './report.module.css'

@@ -1,8 +1,8 @@
 import type { LanguageTag } from '@countersign/product-api'
+import type { Language } from '../languages/Language.ts'
+import { setLocale } from '../wording/locale.ts'
 import { fillIn } from './fillIn.ts'
-import type { Language } from './Language.ts'
 import { isLoaded, type LaterGroup, listLoaded, setTexts } from './liveTable.ts'
-import { setLocale } from './locale.ts'
 
 type Load = () => Promise<{ readonly language: Language }>
 

@@ -1,6 +1,6 @@
 import { isLanguageTag, type LanguageTag, operatorLanguages } from '@countersign/product-api'
 import { afterAll, describe, expect, test } from 'vitest'
-import { setLocale } from '../language/locale.ts'
+import { setLocale } from '../wording/locale.ts'
 
 /** Every file of texts of every language, whole or begun. */
 const files: Readonly<Record<string, object>> = import.meta.glob(['./*/*.ts', '!./*/language.ts'], {

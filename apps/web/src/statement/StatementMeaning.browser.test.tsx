@@ -2,7 +2,7 @@ import type { StatementPlace } from '@countersign/product-api'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { setLocale } from '../language/locale.ts'
+import { setLocale } from '../wording/locale.ts'
 import { StatementMeaning } from './StatementMeaning.tsx'
 
 const domain = 'login.example'

@@ -1,6 +1,6 @@
 import { readStatement, type StatedChange, type StatementPlace } from '@countersign/product-api'
 import { useEffect, useState } from 'react'
-import { formatList } from '../language/locale.ts'
+import { formatList } from '../wording/locale.ts'
 import { loadMeanings, type Meanings } from './loadMeanings.ts'
 import { writeMeaning } from './writeMeaning.ts'
 

@@ -1,6 +1,6 @@
 import { isLanguageTag, type LanguageTag } from '@countersign/product-api'
-import type { Translation } from '../language/Translation.ts'
 import type * as en from '../languages/en/statement.ts'
+import type { Translation } from '../wording/Translation.ts'
 
 /** What a statement means, in one language. */
 export type Meanings = Translation<typeof en.statement>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageLocale } from '../language/locale.ts'
+import { pageLocale } from '../wording/locale.ts'
 import styles from './ApplicationLogo.module.css'
 
 interface ApplicationLogoProps {

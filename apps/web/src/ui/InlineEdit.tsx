@@ -1,7 +1,7 @@
 import type { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { findWords } from '../language/findWords.ts'
+import { findWords } from '../wording/findWords.ts'
 import styles from './InlineEdit.module.css'
 import { nameRefusals } from './texts/nameRefusals.ts'
 import { texts } from './texts/parts.ts'

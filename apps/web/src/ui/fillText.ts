@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { Places } from '../language/Translation.ts'
+import type { Places } from '../wording/Translation.ts'
 
 /**
  * Puts elements into the places of a text, so that a sentence stays whole in the table of texts.

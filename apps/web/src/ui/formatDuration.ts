@@ -1,4 +1,4 @@
-import { pageLocale } from '../language/locale.ts'
+import { pageLocale } from '../wording/locale.ts'
 
 const units = [
   { unit: 'day', seconds: 86_400 },

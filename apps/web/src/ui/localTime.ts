@@ -1,4 +1,4 @@
-import { pageLocale } from '../language/locale.ts'
+import { pageLocale } from '../wording/locale.ts'
 
 /** The day of an instant in full, in the viewer's time zone. */
 export function formatDay(at: string): string {

@@ -1,6 +1,6 @@
 import { pluralOf } from '@countersign/react'
-import { isolate } from '../../language/isolate.ts'
-import type { Translation } from '../../language/Translation.ts'
+import { isolate } from '../../wording/isolate.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/activity.ts'
 
 const plural = pluralOf('ar')

@@ -1,6 +1,6 @@
-import { isolate } from '../../language/isolate.ts'
-import { formatList } from '../../language/locale.ts'
-import type { Translation } from '../../language/Translation.ts'
+import { isolate } from '../../wording/isolate.ts'
+import { formatList } from '../../wording/locale.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/confirmation.ts'
 
 export const confirmation: Translation<typeof en.confirmation> = {

@@ -1,5 +1,5 @@
-import { isolate } from '../../language/isolate.ts'
-import type { Translation } from '../../language/Translation.ts'
+import { isolate } from '../../wording/isolate.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/phone.ts'
 
 export const phone: Translation<typeof en.phone> = {

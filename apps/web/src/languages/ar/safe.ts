@@ -1,7 +1,7 @@
 import { pluralOf } from '@countersign/react'
-import { isolate } from '../../language/isolate.ts'
-import { formatNumber } from '../../language/locale.ts'
-import type { Translation } from '../../language/Translation.ts'
+import { isolate } from '../../wording/isolate.ts'
+import { formatNumber } from '../../wording/locale.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/safe.ts'
 
 const plural = pluralOf('ar')

@@ -1,6 +1,6 @@
 // One module because it is the one table of the account's texts, and holds nothing else.
 import { pluralOf } from '@countersign/react'
-import type { Translation } from '../../language/Translation.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/account.ts'
 
 const plural = pluralOf('de')

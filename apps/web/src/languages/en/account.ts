@@ -1,5 +1,5 @@
 // One module because it is the one table of the account's texts, and holds nothing else.
-import type { TextTable } from '../../language/TextTable.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 
 /** The words of the account's pages. */
 export const account = {

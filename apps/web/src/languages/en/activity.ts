@@ -1,4 +1,4 @@
-import type { TextTable } from '../../language/TextTable.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 
 /** What happened, each in a sentence without its full stop. The person who reads it did it, unless it says who did. */
 export const events = {

@@ -1,6 +1,6 @@
 import type { SensitiveChange } from '@countersign/protocol'
-import { formatList } from '../../language/locale.ts'
-import type { ChangeTexts, TextTable } from '../../language/TextTable.ts'
+import { formatList } from '../../wording/locale.ts'
+import type { ChangeTexts, TextTable } from '../../wording/TextTable.ts'
 
 /** The words of the dialogs that ask for a signature. */
 export const confirmation = {

@@ -1,4 +1,4 @@
-import type { TextTable } from '../../language/TextTable.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 
 /** The words of a signature that is given on another device, or in another app of this one. */
 export const handOver = {

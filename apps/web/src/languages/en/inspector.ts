@@ -1,7 +1,7 @@
 // One module because it is the one table of the inspector's texts, and holds nothing else.
 import type { SignInMessage } from '@countersign/siwe'
-import { formatList, formatNumber } from '../../language/locale.ts'
-import type { TextTable } from '../../language/TextTable.ts'
+import { formatList, formatNumber } from '../../wording/locale.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 import { kinds, problems, refusals, repairs, warnings, wrappings } from './inspector/findings.ts'
 
 /** What a field of the message is called, and what it is for in one sentence. */

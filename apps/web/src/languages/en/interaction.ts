@@ -1,5 +1,5 @@
-import { isolate } from '../../language/isolate.ts'
-import type { TextTable } from '../../language/TextTable.ts'
+import { isolate } from '../../wording/isolate.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 
 /** The words of the sign-in for an app. `{place}` is its host, or what stands in for one. */
 export const interaction = {

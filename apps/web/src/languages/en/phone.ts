@@ -1,4 +1,4 @@
-import type { TextTable } from '../../language/TextTable.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 
 /** The words of the pages that sign for another browser, and lead back to it. */
 export const phone = {

@@ -1,6 +1,6 @@
 import type { EmailState } from '@countersign/product-api'
 import type { UsernameProblem } from '@countersign/protocol'
-import type { TextTable } from '../../language/TextTable.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 
 /** The words of the username on the profile. */
 export const username = {

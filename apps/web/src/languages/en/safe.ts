@@ -1,4 +1,4 @@
-import type { TextTable } from '../../language/TextTable.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 
 /** The words of the Safe App: of its frame in a Safe's page, and of the tab that it opens. */
 export const safe = {

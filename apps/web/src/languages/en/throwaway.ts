@@ -1,4 +1,4 @@
-import type { TextTable } from '../../language/TextTable.ts'
+import type { TextTable } from '../../wording/TextTable.ts'
 
 /** The words of the throwaway wallet's own window. */
 export const throwaway = {

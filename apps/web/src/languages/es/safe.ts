@@ -1,5 +1,5 @@
 import { pluralOf } from '@countersign/react'
-import type { Translation } from '../../language/Translation.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/safe.ts'
 
 const plural = pluralOf('es')

@@ -1,5 +1,5 @@
 // One module because it is the one table of the account's texts, and holds nothing else.
-import type { Translation } from '../../language/Translation.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/account.ts'
 
 export const account: Translation<typeof en.account> = {

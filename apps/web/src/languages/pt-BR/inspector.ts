@@ -1,7 +1,7 @@
 // One module because it is the one table of the inspector's texts, and holds nothing else.
 import { pluralOf } from '@countersign/react'
-import { formatList, formatNumber } from '../../language/locale.ts'
-import type { Translation } from '../../language/Translation.ts'
+import { formatList, formatNumber } from '../../wording/locale.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/inspector.ts'
 import { kinds, problems, refusals, repairs, warnings, wrappings } from './inspector/findings.ts'
 

@@ -1,5 +1,5 @@
 import { earlyTexts } from '@countersign/react/languages/early/pt-BR'
-import type { Language } from '../../language/Language.ts'
+import type { Language } from '../Language.ts'
 import { elsewhere, elsewhereOnComputer, elsewhereOnPhone, entries, failures, signIn } from './start.ts'
 
 /** What the page where a person arrives needs in Brazilian Portuguese, and where the rest is found: that page does not wait for it. */

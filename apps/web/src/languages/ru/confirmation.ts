@@ -1,5 +1,5 @@
-import { formatList } from '../../language/locale.ts'
-import type { Translation } from '../../language/Translation.ts'
+import { formatList } from '../../wording/locale.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/confirmation.ts'
 
 export const confirmation: Translation<typeof en.confirmation> = {

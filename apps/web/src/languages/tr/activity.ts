@@ -1,5 +1,5 @@
-import { formatNumber } from '../../language/locale.ts'
-import type { Translation } from '../../language/Translation.ts'
+import { formatNumber } from '../../wording/locale.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/activity.ts'
 
 export const events: Translation<typeof en.events> = {

@@ -1,5 +1,5 @@
 import { earlyTexts } from '@countersign/react/languages/early/tr'
-import type { Language } from '../../language/Language.ts'
+import type { Language } from '../Language.ts'
 import { elsewhere, elsewhereOnComputer, elsewhereOnPhone, entries, failures, signIn } from './start.ts'
 
 /** What the page where a person arrives needs in Turkish, and where the rest is found: that page does not wait for it. */

@@ -1,6 +1,6 @@
 import { pluralOf } from '@countersign/react'
-import { formatNumber } from '../../language/locale.ts'
-import type { Translation } from '../../language/Translation.ts'
+import { formatNumber } from '../../wording/locale.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/parts.ts'
 
 const plural = pluralOf('tr')

@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/Translation.ts'
+import type { Translation } from '../../wording/Translation.ts'
 import type * as en from '../en/activity.ts'
 
 export const events: Translation<typeof en.events> = {

@@ -1,8 +1,8 @@
 import { scopes } from '@countersign/product-api'
 import { describeConfirmed, describeRefusal } from '../../activity/eventWords.ts'
-import { findWords } from '../../language/findWords.ts'
 import { nameChain } from '../../ui/format.ts'
 import { formatMoment } from '../../ui/localTime.ts'
+import { findWords } from '../../wording/findWords.ts'
 import { texts } from '../texts.ts'
 
 /** An event in words. */

@@ -1,7 +1,7 @@
 import type { OperatorOverview } from '@countersign/product-api'
 import { type ReactNode, useId, useState } from 'react'
-import { formatNumber, pageLocale } from '../../language/locale.ts'
 import { EmptyNote } from '../../ui/list.tsx'
+import { formatNumber, pageLocale } from '../../wording/locale.ts'
 import { texts } from '../texts.ts'
 import styles from './DailyCharts.module.css'
 import table from './DailyTable.module.css'

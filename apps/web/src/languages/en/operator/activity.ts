@@ -1,5 +1,5 @@
 import type { ProductEventKind } from '@countersign/product-api'
-import { findWords } from '../../../language/findWords.ts'
+import { findWords } from '../../../wording/findWords.ts'
 
 /** The kinds of events, in the order of docs/reference/events.md. A kind without a name does not compile. */
 const eventNames: Readonly<Record<ProductEventKind, string>> = {

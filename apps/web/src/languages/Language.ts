@@ -1,6 +1,6 @@
 import type { EarlyTexts, Texts } from '@countersign/react'
-import type { Groups, LaterGroup } from './liveTable.ts'
-import type { Translation } from './Translation.ts'
+import type { Translation } from '../wording/Translation.ts'
+import type { Groups, LaterGroup } from './Groups.ts'
 
 /** A language of the pages: what the first page needs, and where the rest is found. */
 export interface Language {
