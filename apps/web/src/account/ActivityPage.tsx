@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { usePerform } from '../confirmation/perform.ts'
+import { liveTable } from '../language/liveTable.ts'
 import { useApi, useWallets } from '../session/account.ts'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { fillText } from '../ui/fillText.ts'
@@ -15,7 +16,9 @@ import styles from './ActivityPage.module.css'
 import { describeEvent } from './eventTexts.ts'
 import { useActiveSession, useEndLeftovers, useEndSession } from './sessionQueries.ts'
 import { texts } from './texts.ts'
-import { wasThisYouTexts } from './wasThisYouTexts.ts'
+
+/** The words of "Was this you?" in the activity: how to end what was begun, and how to be safe again. */
+const wasThisYouTexts = liveTable('account', 'wasThisYou')
 
 /** `/account/activity`: what happened to the account, newest first. */
 export function ActivityPage() {

@@ -2,10 +2,13 @@ import { browserEnvironment } from '@countersign/client'
 import { Button, Note } from '@countersign/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { liveTable } from '../language/liveTable.ts'
 import { useWallets } from '../session/account.ts'
 import { isThrowawayUsed } from '../throwaway/isThrowawayUsed.ts'
 import styles from './SingleWalletNote.module.css'
-import { singleWalletTexts as texts } from './singleWalletTexts.ts'
+
+/** The words for a person with one wallet, on the profile. */
+const texts = liveTable('account', 'singleWallet')
 
 /**
  * Says once, to a person with one wallet, that losing it is losing the account, and how to link a second.

@@ -3,13 +3,16 @@ import { Button, MessageField, useAnnounce } from '@countersign/react'
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
+import { liveTable } from '../language/liveTable.ts'
 import { useApi } from '../session/account.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { InlineEdit } from '../ui/InlineEdit.tsx'
 import list from './list.module.css'
 import styles from './UsernameField.module.css'
-import { usernameTexts as texts } from './usernameTexts.ts'
+
+/** The words of the username on the profile. */
+const texts = liveTable('profile', 'username')
 
 /** The username on the profile: choose, change and remove it, and take back an earlier one. */
 export function UsernameField({ username }: Pick<Account, 'username'>) {

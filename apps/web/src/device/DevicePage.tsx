@@ -3,10 +3,13 @@ import type { PageSettings } from '@countersign/product-api'
 import { Announcer, Button, Note } from '@countersign/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { DeviceApi } from '../api/deviceApi.ts'
+import { liveTable } from '../language/liveTable.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import styles from './DevicePage.module.css'
-import { texts } from './texts.ts'
+
+/** The words of the page where the code of a device is entered. */
+const texts = liveTable('device', 'device')
 
 interface DevicePageProps {
   readonly settings: PageSettings

@@ -1,5 +1,8 @@
 import type { Interaction } from '@countersign/product-api'
-import { toldEmailTexts as texts } from './toldEmailTexts.ts'
+import { liveTable } from '../language/liveTable.ts'
+
+/** The words for the email address that an application learns; loaded where one asks for it. */
+const texts = liveTable('consent', 'toldEmail')
 
 /** Which email address an application is told, or that there is none yet. It is added beside this page, which waits. */
 export default function ToldEmail({ kind, address }: NonNullable<Interaction['email']>) {

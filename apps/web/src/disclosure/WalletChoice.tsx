@@ -1,9 +1,12 @@
 import type { LinkedWallet } from '@countersign/protocol'
 import { Identicon, shortenAddress } from '@countersign/react'
 import { useId } from 'react'
+import { liveTable } from '../language/liveTable.ts'
 import { nameChain } from '../ui/format.ts'
 import styles from './WalletChoice.module.css'
-import { walletChoiceTexts as texts } from './walletChoiceTexts.ts'
+
+/** The words of a choice between wallets; loaded with what offers it. */
+const texts = liveTable('consent', 'walletChoice')
 
 interface WalletChoiceProps {
   readonly wallets: readonly LinkedWallet[]

@@ -2,10 +2,12 @@ import { Button } from '@countersign/react'
 import { Component, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onLanguageChange } from '../language/languages.ts'
-import { isLoaded } from '../language/liveTable.ts'
+import { isLoaded, liveTable } from '../language/liveTable.ts'
 import styles from '../ui/PageFrame.module.css'
 import { useTitle } from '../ui/PageFrame.tsx'
-import { texts } from './texts.ts'
+
+/** The words of the pages that take the place of one that could not be shown. */
+const texts = liveTable('start', 'entries')
 
 /**
  * Renders a page into the document. Where a part of it throws, a page that says so takes its place. It is made anew

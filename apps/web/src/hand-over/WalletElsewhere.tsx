@@ -3,14 +3,23 @@ import { type SignInProps, type Texts, useSignIn } from '@countersign/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { apiOptions } from '../api/apiOptions.ts'
 import { withTexts } from '../language/languages.ts'
+import { liveTable } from '../language/liveTable.ts'
 import { isSiteWallet } from '../site-wallets/siteWallets.ts'
 import { siteWalletTexts, whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { isPhone } from '../ui/isPhone.ts'
 import { rememberReturn } from '../ui/rememberedReturn.ts'
-import { computerTexts, phoneTexts, titleTexts } from './earlyTexts.ts'
 import type { HandOverPanelProps } from './HandOverPanel.tsx'
 import styles from './handOver.module.css'
+
+/** What shows the rest. */
+const titleTexts = liveTable('start', 'elsewhere')
+
+/** On a computer: where no wallet was found. */
+const computerTexts = liveTable('start', 'elsewhereOnComputer')
+
+/** On a phone: in place of what is said of extensions. */
+const phoneTexts = liveTable('start', 'elsewhereOnPhone')
 
 const HandOverPanel = lazy(() => withTexts(['handOver', 'parts'], () => import('./HandOverPanel.tsx')))
 const PhoneWallets = lazy(() => withTexts(['handOver', 'parts', 'phone'], () => import('./PhoneWallets.tsx')))

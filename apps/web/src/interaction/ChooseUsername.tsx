@@ -1,5 +1,8 @@
+import { liveTable } from '../language/liveTable.ts'
 import styles from './InteractionPage.module.css'
-import { usernameTexts as texts } from './usernameTexts.ts'
+
+/** The words for people without a username; nobody else loads them. */
+const texts = liveTable('consent', 'chooseUsername')
 
 /**
  * A way to choose a username before the application is told a made one, for good. It opens beside this page, which

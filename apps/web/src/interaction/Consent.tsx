@@ -3,11 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { withTexts } from '../language/languages.ts'
+import { ApplicationLogo } from '../ui/ApplicationLogo.tsx'
 import { describeFailure } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
+import { Seal } from '../ui/PageFrame.tsx'
 import ChooseUsername from './ChooseUsername.tsx'
 import { consentTexts } from './consentTexts.ts'
-import { Marks } from './Marks.tsx'
+import marks from './Marks.module.css'
 import { OwnWords } from './OwnWords.tsx'
 import styles from './RequestingApp.module.css'
 import { AnswerProblem, describePlace, Foot } from './RequestingApp.tsx'
@@ -86,6 +88,24 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
         <OwnWords />
       </Foot>
     </>
+  )
+}
+
+/** The site's mark and the application's, side by side: who shares, and with whom. The heading below says it in words. */
+function Marks() {
+  const { uid, application } = useVisit().interaction
+  const { name, hasLogo } = application
+  return (
+    <div className={marks['marks']} data-marks aria-hidden="true">
+      <span className={marks['own']}>
+        <Seal />
+      </span>
+      <span className={marks['way']} />
+      <ApplicationLogo
+        name={name}
+        logo={hasLogo ? `/interaction/${encodeURIComponent(uid)}/logo` : undefined}
+      />
+    </div>
   )
 }
 

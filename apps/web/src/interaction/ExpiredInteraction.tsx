@@ -1,5 +1,8 @@
 import { Button } from '@countersign/react'
-import { expiredTexts as texts } from './expiredTexts.ts'
+import { liveTable } from '../language/liveTable.ts'
+
+/** The words for those who come too late; loaded with the page for them. */
+const texts = liveTable('consent', 'expired')
 
 /** Props of {@link ExpiredInteraction}: who asked, as far as it is known. */
 interface ExpiredInteractionProps {

@@ -1,12 +1,15 @@
 import { Address, Button, MessageCard, MessageField } from '@countersign/react'
+import { liveTable } from '../language/liveTable.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { fillText } from '../ui/fillText.ts'
 import { consentTexts } from './consentTexts.ts'
 import styles from './InteractionPage.module.css'
 import { AnswerProblem, RequestingApp } from './RequestingApp.tsx'
-import { refusedTexts as texts } from './refusedTexts.ts'
 import { texts as shared } from './texts.ts'
 import { useAnswer, useVisit } from './useInteraction.ts'
+
+/** The words for those who may not use the application; loaded with the page for them. */
+const texts = liveTable('consent', 'refusedAccess')
 
 /** Whoever is signed in may not use the application: says so, and leads back to it or to another wallet. */
 export default function Refused({ onOther }: { readonly onOther: () => void }) {

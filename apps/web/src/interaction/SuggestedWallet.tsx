@@ -1,10 +1,13 @@
 import type { Interaction } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, shortenAddress } from '@countersign/react'
+import { liveTable } from '../language/liveTable.ts'
 import { fillText, fillWords } from '../ui/fillText.ts'
 import styles from './SuggestedWallet.module.css'
-import { suggestionTexts as texts } from './suggestionTexts.ts'
 import { useVisit } from './useInteraction.ts'
+
+/** The words about a wallet that an application suggests; few suggest one. */
+const texts = liveTable('consent', 'suggestion')
 
 interface SuggestedWalletProps {
   /** The account at hand; undefined as long as none is. */

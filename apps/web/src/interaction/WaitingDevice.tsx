@@ -1,8 +1,11 @@
 import { Note } from '@countersign/react'
+import { liveTable } from '../language/liveTable.ts'
 import { fillText } from '../ui/fillText.ts'
 import { nameDevice } from '../ui/format.ts'
-import { deviceTexts } from './deviceTexts.ts'
 import { useVisit } from './useInteraction.ts'
+
+/** The words about a device that waits for the answer. */
+const deviceTexts = liveTable('consent', 'waitingDevice')
 
 /** The device that waits for the answer, and a warning: nothing ties it to the person but the code that they typed. */
 export default function WaitingDevice() {

@@ -5,13 +5,16 @@ import { Address, Button, MessageCard, MessageField, Note } from '@countersign/r
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { JoinApi } from '../api/joinApi.ts'
+import { liveTable } from '../language/liveTable.ts'
 import { useApi } from '../session/account.ts'
 import { LoadError } from '../ui/FailureNotes.tsx'
 import { describeFailure, isSignedOut } from '../ui/failures.ts'
 import { formatDay } from '../ui/localTime.ts'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { texts } from './texts.ts'
+
+/** The words of the page that an invitation opens. */
+const texts = liveTable('join', 'join')
 
 interface JoinPageProps {
   readonly settings: PageSettings

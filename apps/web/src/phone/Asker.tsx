@@ -3,6 +3,7 @@ import type { PhoneHandOver } from '@countersign/protocol'
 import { Address, Note } from '@countersign/react'
 import type { ReactNode } from 'react'
 import { describeStatedChange } from '../confirmation/texts.ts'
+import { CopyLink } from '../ui/CopyLink.tsx'
 import { fillText } from '../ui/fillText.ts'
 import { nameDevice } from '../ui/format.ts'
 import styles from './phone.module.css'
@@ -72,4 +73,47 @@ export function nameChange(words: string): string {
 /** Where an application without a host of its own is. */
 export function describePlace({ isDevice }: NonNullable<PhoneHandOver['application']>): string {
   return isDevice ? texts.device : texts.app
+}
+
+interface SignedForAskerProps {
+  readonly handOver: Pick<PhoneHandOver, 'id' | 'way'>
+  readonly code: string
+}
+
+/** What completes it where it began: digits to type there, or the link back. */
+export function SignedForAsker({ handOver: { id, way }, code }: SignedForAskerProps) {
+  if (way === 'return') return <LinkBack link={`${location.origin}/phone/return#${id}.${code}`} />
+  return (
+    <div className={styles['completion']}>
+      <h2 className="countersign-subtitle" tabIndex={-1} data-continue="">
+        {texts.codeTitle}
+      </h2>
+      <p translate="no" className={styles['code']} data-code>
+        <span className="countersign-hidden">{texts.code}</span>
+        <span>{code.slice(0, 3)}</span>
+        <span>{code.slice(3)}</span>
+      </p>
+      <p>{texts.codeLead}</p>
+    </div>
+  )
+}
+
+function LinkBack({ link }: { readonly link: string }) {
+  return (
+    <div className={styles['completion']}>
+      <h2 className="countersign-subtitle">{texts.returnTitle}</h2>
+      <a
+        className="countersign-button"
+        data-kind="main"
+        data-continue=""
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {texts.goBack}
+      </a>
+      <CopyLink link={link} />
+      <p>{texts.goBackLead}</p>
+    </div>
+  )
 }

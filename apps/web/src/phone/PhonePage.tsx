@@ -17,10 +17,9 @@ import { describeWallet } from '../throwaway/throwawayWallet.ts'
 import { describeFailure } from '../ui/failures.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
 import { findWords } from '../wording/findWords.ts'
-import { Asker, describePlace, nameChange } from './Asker.tsx'
+import { Asker, describePlace, nameChange, SignedForAsker } from './Asker.tsx'
 import { Message } from './Message.tsx'
 import styles from './phone.module.css'
-import { SignedForAsker } from './SignedForAsker.tsx'
 import { texts } from './texts.ts'
 
 /** Props of {@link PhonePage}. */

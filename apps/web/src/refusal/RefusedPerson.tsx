@@ -1,8 +1,11 @@
 import type { SignInProblem } from '@countersign/client'
 import { Address, Button, MessageCard, MessageField, useSignIn } from '@countersign/react'
 import { useEffect, useRef, useState } from 'react'
+import { liveTable } from '../language/liveTable.ts'
 import { readPageSettings } from '../ui/readPageSettings.ts'
-import { texts } from './texts.ts'
+
+/** The words for those who may not sign in; loaded with the page for them. */
+const texts = liveTable('refusal', 'refusal')
 
 /** Says why a person may not sign in and what would let them in: the policy, the operator's words, whom to ask. */
 export default function RefusedPerson({ problem }: { readonly problem: SignInProblem }) {

@@ -1,6 +1,9 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { liveTable } from '../language/liveTable.ts'
 import { forgetSession } from '../ui/rememberedSession.ts'
-import { texts } from './texts.ts'
+
+/** Why this page no longer opens an account, and what to do. */
+const texts = liveTable('parts', 'signedOut')
 
 /** In the place of the account: nobody is signed in. Signing in leads back here. */
 export function SignedOut({ reason }: { readonly reason: LeaveReason }) {

@@ -8,9 +8,10 @@ import { withTexts } from '../language/languages.ts'
 import { explainRefusal } from '../refusal/explainRefusal.tsx'
 import { explainStatement } from '../statement/explainStatement.tsx'
 import { describeWallet } from '../throwaway/throwawayWallet.ts'
+import { markArrival } from '../ui/arrival.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { ContinueRedirect } from './ContinueRedirect.tsx'
+import { rememberSession } from '../ui/rememberedSession.ts'
 import { texts } from './texts.ts'
 
 interface SignInPageProps {
@@ -62,6 +63,30 @@ function SignInAnew({ settings, returnTo, signIn, isAsked }: SignInAnewProps) {
     </PageFrame>
   )
 }
+
+/**
+ * Leads on to where the person came from: after a moment by itself, at once by the link. It takes the place of
+ * the sign-in, so that the way back does not lead into it again.
+ */
+function ContinueRedirect({ returnTo }: Pick<SignInPageProps, 'returnTo'>) {
+  useEffect(() => {
+    rememberSession()
+    markArrival()
+    const timer = setTimeout(() => location.replace(returnTo), pauseMs)
+    return () => clearTimeout(timer)
+  }, [returnTo])
+  return (
+    <div className="countersign-actions">
+      <a className="countersign-button" data-kind="main" data-continue="" href={returnTo}>
+        {returnTo === '/account' ? texts.toAccount : texts.continue}
+      </a>
+      <p className="countersign-small countersign-center">{texts.continuing}</p>
+    </div>
+  )
+}
+
+/** Long enough to see the badge and hear the announcement, short enough not to wait. */
+const pauseMs = 1_500
 
 const SignedInAlready = lazy(loadSignedInAlready)
 

@@ -1,7 +1,10 @@
 import { Button, copyText, useAnnounce } from '@countersign/react'
 import { useState } from 'react'
+import { liveTable } from '../language/liveTable.ts'
 import styles from './CopyLink.module.css'
-import { texts } from './texts/copyLink.ts'
+
+/** The words of a link to copy. */
+const texts = liveTable('parts', 'copyLink')
 
 /** A link to take to another browser. Where this one does not let the page copy, it stands there to be selected. */
 export function CopyLink({ link }: { readonly link: string }) {

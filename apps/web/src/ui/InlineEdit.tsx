@@ -1,10 +1,13 @@
 import type { ApiError } from '@countersign/client'
 import { Button } from '@countersign/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { liveTable } from '../language/liveTable.ts'
 import { findWords } from '../wording/findWords.ts'
 import styles from './InlineEdit.module.css'
-import { nameRefusals } from './texts/nameRefusals.ts'
 import { texts } from './texts/parts.ts'
+
+/** Why a name is refused, by the reason that the server gives; few pages have names to change. */
+const nameRefusals = liveTable('parts', 'nameRefusals')
 
 interface InlineEditProps {
   /** What is changed, such as `Display name`. */

@@ -1,5 +1,8 @@
 import { ApiError } from '@countersign/client'
-import { texts } from './texts/failures.ts'
+import { liveTable } from '../language/liveTable.ts'
+
+/** Why a call failed, where the server did not say. */
+const texts = liveTable('start', 'failures')
 
 /** Says why a call failed and what to do: in the server's words where it answered. */
 export function describeFailure(error: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLanguageCookie } from './chooseLanguage.ts'
+import { formatLanguageCookie } from './footChoice.ts'
 
 test('keeps the choice for a year, on https over https alone', () => {
   expect(formatLanguageCookie('pt-BR', 'http:')).toBe(
