@@ -227,6 +227,13 @@ test('in the server, only what puts it together imports HTTP', () => {
   expect(findBreaches(imports, isBreach)).toEqual([])
 })
 
+test('the state machine of a sign-in knows no kind of wallet: only connectors do', () => {
+  const isBreach = ({ file, target }: Import) =>
+    file.startsWith('packages/client/src/sign-in/') &&
+    target.startsWith('packages/client/src/wallet/eip1193/')
+  expect(findBreaches(imports, isBreach)).toEqual([])
+})
+
 test.each(Object.keys(floors))('in %s, everything imports from the floors below it', (root) => {
   const rows = floors[root] ?? []
   // The styles of a component stand with it.

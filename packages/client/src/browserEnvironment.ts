@@ -1,5 +1,5 @@
 import { requestProviders } from 'mipd'
-import { readProperty } from './wallet/Eip1193Provider.ts'
+import { readProperty } from './wallet/eip1193/Eip1193Provider.ts'
 import type { WalletStorage } from './wallet/lastUsedWallet.ts'
 
 /** What a sign-in needs of the page it runs in. `browserEnvironment()` gives the real one. */

@@ -14,6 +14,7 @@ test('the public names of @countersign/client', () => {
       "createSignIn",
       "createSignInApi",
       "createUnreachableError",
+      "eip1193Connector",
       "formatAddress",
       "openWallets",
       "requireCookies",

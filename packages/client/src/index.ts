@@ -16,7 +16,6 @@ export {
   type SessionUnknown,
 } from './session/createSession.ts'
 export { createSignIn, type SignIn, type SignInOptions } from './sign-in/createSignIn.ts'
-export type { RecoverSigner } from './sign-in/effects/send.ts'
 export type { BrowserProblemCode, SignInProblem } from './sign-in/SignInProblem.ts'
 export type {
   Accepted,
@@ -37,9 +36,26 @@ export type {
 } from './sign-in/SignInState.ts'
 export type { SigningTarget } from './sign-in/SigningTarget.ts'
 export type { WalletInfo } from './wallet/discoverWallets.ts'
-export type { Eip1193Provider, Eip1193Request } from './wallet/Eip1193Provider.ts'
+export type { Eip1193Provider, Eip1193Request } from './wallet/eip1193/Eip1193Provider.ts'
+export { type Eip1193ConnectorOptions, eip1193Connector } from './wallet/eip1193/eip1193Connector.ts'
 export type { WalletStorage } from './wallet/lastUsedWallet.ts'
 export { openWallets, type Wallets, type WalletsOptions } from './wallet/openWallets.ts'
 export type { PageWallet } from './wallet/pageWallets.ts'
-export { WalletError } from './wallet/readWalletError.ts'
+export type {
+  Attempt,
+  ConnectedInOneStep,
+  MessageFields,
+  OneStep,
+  OtherProof,
+  Proof,
+  RecoverSigner,
+  SigningPage,
+  WalletConnector,
+  WalletExtras,
+  WalletListeners,
+  WalletOwners,
+  Written,
+  WrittenInPart,
+} from './wallet/WalletConnector.ts'
+export { WalletError } from './wallet/WalletError.ts'
 export { type WatchWalletOptions, watchWallet } from './wallet/watchWallet.ts'

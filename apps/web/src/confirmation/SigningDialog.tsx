@@ -13,7 +13,6 @@ import {
   useSignIn,
   WalletIcon,
 } from '@countersign/react'
-import type { Address as WalletAddress } from '@countersign/siwe'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { describeElsewhere, placeElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { describeWallet, isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
@@ -113,10 +112,7 @@ function isBelowAnother(): boolean {
 interface ExpectedSignInProps {
   readonly isExpected: (address: string) => boolean
   /** Why an account does not serve, and which one would. */
-  readonly explain: (
-    address: WalletAddress,
-    wallet: string,
-  ) => { readonly title: string; readonly lead: ReactNode }
+  readonly explain: (address: string, wallet: string) => { readonly title: string; readonly lead: ReactNode }
   /** The line under a wallet's name in the list, where more is known of it. */
   readonly describeWallet?: (wallet: WalletInfo) => string | undefined
   /** A wallet that is not in this browser. */

@@ -2,7 +2,7 @@
 
 import { ApiError, createSignIn, type PageWallet, type SigningTarget } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import type { PhoneHandOver } from '@countersign/protocol'
+import type { PhoneHandOver, SignInRequest } from '@countersign/protocol'
 import { Announcer, Button, SignIn, SignInProvider, type Texts } from '@countersign/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { PhoneApi } from '../api/phoneApi.ts'
@@ -296,7 +296,8 @@ function createTarget({ handOver, api, secret, onCode, onClosed, onSigned }: Tar
       if (opened.code !== null) onSigned(opened)
       return opened.challenge
     },
-    submit: async (request) => onCode((await watch(api.sign({ id: handOver.id, ...request }))).code),
+    submit: async (request: SignInRequest) =>
+      onCode((await watch(api.sign({ id: handOver.id, ...request }))).code),
   }
 }
 

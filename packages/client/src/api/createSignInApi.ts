@@ -1,9 +1,12 @@
-import type { signInEndpoints } from '@countersign/protocol'
+import type { Session, signInEndpoints } from '@countersign/protocol'
+import type { Proof } from '../wallet/WalletConnector.ts'
 import type { Calls } from './createCalls.ts'
 import { type ApiOptions, assertBasePath, createUnreachableError } from './sendRequest.ts'
 
 /** The calls that a sign-in makes. Each rejects with an `ApiError`. */
-export interface SignInApi extends Calls<typeof signInEndpoints> {}
+export interface SignInApi extends Omit<Calls<typeof signInEndpoints>, 'signIn'> {
+  signIn(proof: Proof): Promise<Session>
+}
 
 /**
  * Creates the calls that a sign-in makes, and no more. The code that makes and checks them is loaded with the

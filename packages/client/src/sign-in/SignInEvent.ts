@@ -1,6 +1,6 @@
 import type { Session } from '@countersign/protocol'
-import type { Address, SignInMessage } from '@countersign/siwe'
 import type { WalletInfo } from '../wallet/discoverWallets.ts'
+import type { Proof, Written } from '../wallet/WalletConnector.ts'
 import type { WalletLink } from './effects/WalletLink.ts'
 import type { Ended } from './machineState.ts'
 import type { SignInProblem } from './SignInProblem.ts'
@@ -34,8 +34,8 @@ interface Events {
   disconnected: object
   wallet_slow: object
   contract_found: object
-  signed: { readonly signature: string }
-  proposal_signed: Message & { readonly accounts: readonly Address[]; readonly signature: string }
+  signed: { readonly proof: Proof }
+  proposal_signed: Message & { readonly accounts: readonly string[]; readonly proof: Proof }
   proposal_altered: Offer
   sign_failed: Problem
   wallet_free: object
@@ -54,18 +54,16 @@ interface Events {
 
 /** The accounts that a wallet offers, and those of them that should sign. */
 export interface Offer {
-  readonly accounts: readonly Address[]
-  readonly expected: readonly Address[]
+  readonly accounts: readonly string[]
+  readonly expected: readonly string[]
 }
 
 interface Problem {
   readonly problem: SignInProblem
 }
 
-/** What is signed, as a text and in parts. */
-export interface Message {
-  readonly message: string
-  readonly fields: SignInMessage
+/** What is signed, and until when. */
+export interface Message extends Written {
   readonly signBefore: string
 }
 

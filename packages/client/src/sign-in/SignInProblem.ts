@@ -1,5 +1,6 @@
-import type { Address, ErrorDetails } from '@countersign/siwe'
+import type { ErrorDetails } from '@countersign/siwe'
 import { ApiError, type ApiErrorCode } from '../api/ApiError.ts'
+import { WalletError } from '../wallet/WalletError.ts'
 
 /**
  * What went wrong on the wallet's side, or on the way to the server.
@@ -44,9 +45,10 @@ export interface SignInProblem {
   readonly retryAfterSeconds?: number
 }
 
-/** The problem that a failed call makes for the person. */
-export function readProblem(error: unknown): SignInProblem {
-  if (!(error instanceof ApiError)) return { code: 'server_unreachable' }
+/** The problem that a failed call makes for the person; one that failed without naming a problem has the other one. */
+export function readProblem(error: unknown, other: BrowserProblemCode = 'server_unreachable'): SignInProblem {
+  if (error instanceof WalletError) return error.problem
+  if (!(error instanceof ApiError)) return { code: other }
   return {
     code: error.code,
     details: error.details,
@@ -56,6 +58,6 @@ export function readProblem(error: unknown): SignInProblem {
 }
 
 /** Says that the message was made anew, because the wallet changed to this account. */
-export function accountChanged(account: Address): SignInProblem {
+export function accountChanged(account: string): SignInProblem {
   return { code: 'account_changed', details: { account } }
 }

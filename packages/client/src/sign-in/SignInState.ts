@@ -1,6 +1,6 @@
 import type { Session } from '@countersign/protocol'
-import type { Address, SignInMessage } from '@countersign/siwe'
 import type { WalletInfo } from '../wallet/discoverWallets.ts'
+import type { MessageFields } from '../wallet/WalletConnector.ts'
 import type { SignInProblem } from './SignInProblem.ts'
 
 /** Where a sign-in stands: one of a closed set of steps, each with what its view needs. */
@@ -59,7 +59,7 @@ export interface Proposing {
 export interface Proposal {
   /** The exact text, with `0x…` in the place of the address. */
   readonly message: string
-  readonly fields: Omit<SignInMessage, 'address'>
+  readonly fields: Omit<MessageFields, 'address'>
   /** As of {@link Review}. */
   readonly signBefore: string
 }
@@ -68,29 +68,29 @@ export interface Proposal {
 export interface ChoosingAccount {
   readonly step: 'choosing_account'
   readonly wallet: WalletInfo
-  readonly accounts: readonly Address[]
+  readonly accounts: readonly string[]
   /** The account to offer first: the first of the list that can serve. */
-  readonly chosen: Address
+  readonly chosen: string
 }
 
 /** The account is known and the challenge has not arrived; usually too short to see. After a problem, `retry()` asks again. */
 export interface Preparing {
   readonly step: 'preparing'
   readonly wallet: WalletInfo
-  readonly account: Address
+  readonly account: string
   readonly problem?: SignInProblem
 }
 
 /** What the wallet is asked to sign. */
 export interface Review {
   readonly wallet: WalletInfo
-  readonly account: Address
+  readonly account: string
   /** The accounts that the wallet offers; `chooseAccount(address)` changes to another. */
-  readonly accounts: readonly Address[]
+  readonly accounts: readonly string[]
   /** The exact text to sign. */
   readonly message: string
   /** The same, in parts. */
-  readonly fields: SignInMessage
+  readonly fields: MessageFields
   /**
    * Until when the server takes a signature, by this device's clock (RFC 3339): its nonce ends before the message does.
    * An application's own server may have it the other way round: the earlier one counts.
@@ -117,7 +117,7 @@ export interface Signing extends Review {
   /** The account is a contract wallet: its other owners may have to sign too, until `signBefore`. Known when the wallet is slow. */
   readonly isContract?: boolean
   /** The wallet changed to this account meanwhile; `acceptAccountChange()` signs in with it instead. */
-  readonly changedTo?: Address
+  readonly changedTo?: string
 }
 
 /** The signature is on its way to the server. */

@@ -16,7 +16,7 @@ function testTarget(answers: Partial<SigningTarget> = {}) {
   const target: SigningTarget = {
     challenge: async () => ({ ...(await server.challenge()), statement: 'Unlink a wallet of Example.' }),
     submit: async ({ message }) => {
-      submitted.push(message)
+      submitted.push(String(message))
     },
     ...answers,
   }

@@ -1,5 +1,6 @@
-import type { Challenge, Session, SignInRequest } from '@countersign/protocol'
+import type { Challenge, Session } from '@countersign/protocol'
 import type { SignInApi } from '../api/createSignInApi.ts'
+import type { Proof } from '../wallet/WalletConnector.ts'
 import type { Ended } from './machineState.ts'
 import type { Review } from './SignInState.ts'
 
@@ -11,7 +12,7 @@ export interface SigningTarget {
   /** What the wallet is to sign. */
   challenge(): Promise<Challenge>
   /** Sends what was signed. The machine only waits for the result. */
-  submit(request: SignInRequest): Promise<unknown>
+  submit(request: Proof): Promise<unknown>
   /** The signature also signs this browser in: the wallet is remembered, and the other tabs are told. */
   readonly opensSession?: true
   /** Whether this account is one that should sign. The first expected one is offered first; others are not excluded. */
@@ -24,7 +25,7 @@ export interface SigningTarget {
 export interface SubmitTarget {
   challenge(): Promise<Challenge>
   /** Sends a signature. Gives the state that the sign-in ends in. */
-  submit(signed: { readonly review: Review; readonly signature: string }): Promise<Ended>
+  submit(signed: { readonly review: Review; readonly proof: Proof }): Promise<Ended>
   /** The session that finishes this sign-in if it was opened elsewhere; none where no session does. */
   session(): Promise<Session | undefined>
   isExpected(address: string): boolean
@@ -38,8 +39,8 @@ export interface SubmitTarget {
 export function submitToApi(api: SignInApi): SubmitTarget {
   return {
     challenge: () => api.challenge(),
-    submit: async ({ review: { message }, signature }) => {
-      const session = await api.signIn({ message, signature })
+    submit: async ({ proof }) => {
+      const session = await api.signIn(proof)
       return { shown: { step: 'signed_in', session, isElsewhere: false } }
     },
     session: () => api.session(),
@@ -53,8 +54,8 @@ export function submitToApi(api: SignInApi): SubmitTarget {
 export function submitToTarget(target: SigningTarget, now: () => number): SubmitTarget {
   return {
     challenge: () => target.challenge(),
-    submit: async ({ review, signature }) => {
-      await target.submit({ message: review.message, signature })
+    submit: async ({ review, proof }) => {
+      await target.submit(proof)
       const signedAt = new Date(now()).toISOString()
       return { shown: { step: 'accepted', ...review, signedAt } }
     },

@@ -1,4 +1,3 @@
-import type { Address } from '@countersign/siwe'
 import type { SignInEffect } from './effects/SignInEffect.ts'
 import type { WalletLink } from './effects/WalletLink.ts'
 import {
@@ -69,13 +68,13 @@ export function signApart(link: WalletLink, offer: Offer): Transition {
 
 export function sendFirst(
   before: WalletLink,
-  { signature, accounts, message, fields, signBefore }: SignInEvent<'proposal_signed'>,
+  { proof, accounts, message, fields, signBefore }: SignInEvent<'proposal_signed'>,
 ): Transition {
   const link = { ...before, accounts }
   const review = { wallet: link.wallet, account: fields.address, accounts, message, fields, signBefore }
   return enter(
-    { shown: { step: 'verifying', ...review }, link, signature },
-    { type: 'send', link, review, signature },
+    { shown: { step: 'verifying', ...review }, link, proof },
+    { type: 'send', link, review, proof },
   )
 }
 
@@ -114,11 +113,11 @@ export function recheckAccounts(state: MachineState<'connecting'>, ...others: Si
 
 export function chooseAccount(link: WalletLink, address: string): Transition | undefined {
   const account = link.accounts.find((known) => known.toLowerCase() === address.toLowerCase())
-  return account && prepare(link, account)
+  return account === undefined ? undefined : prepare(link, account)
 }
 
 /** Makes the message of an account, and shows the notice beside it. */
-export function prepare(link: WalletLink, account: Address, notice?: SignInProblem): Transition {
+export function prepare(link: WalletLink, account: string, notice?: SignInProblem): Transition {
   const shown = { step: 'preparing', wallet: link.wallet, account } as const
   return enter({ shown, link, notice }, { type: 'write_message', link, account })
 }

@@ -3,15 +3,15 @@ import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
 import { type Lifetime, openLifetime } from '../Lifetime.ts'
 import { discoverWallets, type FoundWallet } from '../wallet/discoverWallets.ts'
 import type { PageWallet } from '../wallet/pageWallets.ts'
+import type { RecoverSigner } from '../wallet/WalletConnector.ts'
 import { createChallenges } from './effects/challenges.ts'
-import { connect, fetchChallenge, recheckAccounts } from './effects/connect.ts'
+import { connect, fetchChallenge } from './effects/connect.ts'
 import { askSession, followPage, signedInMessage } from './effects/followSession.ts'
-import { followWallet, leaveWallet, readChain } from './effects/followWallet.ts'
+import { followWallet, leaveWallet } from './effects/followWallet.ts'
 import { listWallets } from './effects/listWallets.ts'
 import { createSigningLoader } from './effects/loadSigning.ts'
 import type { EarlyEffect, Performers, Run } from './effects/Run.ts'
 import type { SignInEffect } from './effects/SignInEffect.ts'
-import type { RecoverSigner } from './effects/send.ts'
 import { openLink } from './effects/WalletLink.ts'
 import { transition } from './machine.ts'
 import { initialState } from './machineState.ts'
@@ -243,8 +243,6 @@ const performers: Pick<Performers, EarlyEffect> = {
   follow_wallet: followWallet,
   leave_wallet: leaveWallet,
   connect,
-  recheck_accounts: recheckAccounts,
-  read_chain: readChain,
   fetch_challenge: fetchChallenge,
   ask_session: askSession,
 }

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { openLifetime } from '../Lifetime.ts'
 import { createTestPage } from '../testing/createTestPage.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
+import { eip1193Connector } from '../wallet/eip1193/eip1193Connector.ts'
+import type { Proof } from '../wallet/WalletConnector.ts'
 import type { SignInEffect } from './effects/SignInEffect.ts'
 import type { WalletLink } from './effects/WalletLink.ts'
 import { transition } from './machine.ts'
@@ -41,8 +43,8 @@ describe('the machine, walked at random', () => {
       'refused',
     ]
     walk(({ before, state, event }) => {
-      const signature = signatureOf(before)
-      if (signature !== undefined && !leaving.includes(event.type)) expect(signatureOf(state)).toBe(signature)
+      const proof = proofOf(before)
+      if (proof !== undefined && !leaving.includes(event.type)) expect(proofOf(state)).toBe(proof)
     })
   })
 
@@ -64,7 +66,7 @@ describe('the machine, walked at random', () => {
         if (event.type === 'proposal_signed') expect(event).toMatchObject({ message: effect.review.message })
         else expect(before.shown).toMatchObject(effect.review)
         expect(state.shown.step).toBe('verifying')
-        expect(effect.signature).toBe('signature' in event ? event.signature : signatureOf(before))
+        expect(effect.proof).toBe('proof' in event ? event.proof : proofOf(before))
       }
     })
   })
@@ -227,8 +229,8 @@ function opensAny(effects: readonly SignInEffect[]): boolean {
   return effects.some(({ type }) => opensWallet.includes(type))
 }
 
-function signatureOf(state: MachineState): string | undefined {
-  return 'signature' in state ? state.signature : undefined
+function proofOf(state: MachineState): Proof | undefined {
+  return 'proof' in state ? state.proof : undefined
 }
 
 function linkOf(state: MachineState): WalletLink | undefined {
@@ -245,8 +247,10 @@ function createLink(name: string): WalletLink {
   return {
     wallet: { id: name, name, icon: undefined, rdns: undefined, isLastUsed: false },
     accounts: [],
-    provider: { request: async () => undefined },
-    signsInOnConnecting: name === inOneStep,
+    connector: eip1193Connector(
+      { request: async () => undefined },
+      { signsInOnConnecting: name === inOneStep || undefined },
+    ),
     lifetime: openLifetime(page),
     chain: { id: () => 1, isRead: () => true, read: async () => undefined, change: () => undefined },
   }
@@ -262,6 +266,7 @@ const fields: SignInMessage = {
   issuedAt: '2026-01-01T00:00:00.000Z',
 }
 const signBefore = '2026-01-01T00:05:00.000Z'
+const proof: Proof = { message: 'message', signature: '0x01' }
 const review: Review = {
   wallet: createLink('one').wallet,
   account,
@@ -289,14 +294,14 @@ const onward: Readonly<Record<Step, readonly SignInEvent[]>> = {
   choosing: [{ type: 'choose_wallet', link: createLink('one') }],
   connecting: [{ type: 'accounts_received', accounts: [account], expected: [] }, { type: 'retry' }],
   proposing: [
-    { type: 'proposal_signed', message: 'message', fields, signBefore, accounts, signature: '0x01' },
+    { type: 'proposal_signed', message: 'message', fields, signBefore, accounts, proof },
     { type: 'proposal_written', ...proposal },
     { type: 'sign' },
   ],
   choosing_account: [...accounts.map((address) => ({ type: 'choose_account', address }) as const)],
   preparing: [written, { type: 'retry' }],
   reviewing: [{ type: 'sign' }],
-  signing: [{ type: 'signed', signature: '0x01' }],
+  signing: [{ type: 'signed', proof }],
   verifying: [{ type: 'finished', end: accepted }, written],
   unsent: [{ type: 'send_again' }],
   signed_in: [],
@@ -364,10 +369,10 @@ const events: { readonly [T in EventType]: fc.Arbitrary<SignInEvent<T>> } = {
     fields,
     signBefore,
     accounts,
-    signature: `0x${n}`,
+    proof: { message: 'message', signature: `0x${n}` },
   })),
   proposal_altered: offer.map((value) => ({ type: 'proposal_altered', ...value })),
-  signed: fc.nat().map((n) => ({ type: 'signed', signature: `0x${n}` })),
+  signed: fc.nat().map((n) => ({ type: 'signed', proof: { message: 'message', signature: `0x${n}` } })),
   sign_failed: problem.map((value) => ({ type: 'sign_failed', problem: value })),
   wallet_free: fc.constant({ type: 'wallet_free' }),
   message_written: message.map((value) => ({ type: 'message_written', ...value })),

@@ -1,5 +1,5 @@
-import type { Address } from '@countersign/siwe'
 import type { WalletInfo } from '../wallet/discoverWallets.ts'
+import type { Proof } from '../wallet/WalletConnector.ts'
 import {
   acceptAccounts,
   askForAccounts,
@@ -133,7 +133,7 @@ const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
 
   signing: (state) => ({
     ...linked(state),
-    signed: ({ signature }) => send(state, signature),
+    signed: ({ proof }) => send(state, proof),
     sign_failed: ({ problem }) => failSigning(state, problem),
     disconnected: () => review(state, state.shown, disconnected),
     message_expired: () => prepare(state.link, state.shown.account),
@@ -163,8 +163,8 @@ const table: { readonly [S in Step]: (state: MachineState<S>) => Row } = {
 
   unsent: (state) => ({
     ...linked(state),
-    send_again: () => send(state, state.signature),
-    retry: () => send(state, state.signature),
+    send_again: () => send(state, state.proof),
+    retry: () => send(state, state.proof),
     cancel: () => prepare(state.link, state.shown.account),
   }),
 
@@ -213,7 +213,7 @@ function addWallets(shown: readonly WalletInfo[], found: readonly WalletInfo[]):
 }
 
 function chooseWallet(state: MachineState, link: WalletLink): Transition {
-  const next = link.signsInOnConnecting ? propose(link) : connect(link)
+  const next = link.connector.signsInOnConnecting ? propose(link) : connect(link)
   const effects = [...leave(state), { type: 'follow_wallet', link } as const, ...next.effects]
   return { ...next, effects: [...effects, { type: 'fetch_challenge' }] }
 }
@@ -223,7 +223,7 @@ function leave(state: MachineState): SignInEffect[] {
   return 'link' in state ? [{ type: 'leave_wallet', link: state.link }] : []
 }
 
-function rememberAccounts(state: LinkedState, accounts: readonly Address[]): Transition {
+function rememberAccounts(state: LinkedState, accounts: readonly string[]): Transition {
   return stay({ ...state, link: { ...state.link, accounts } })
 }
 
@@ -251,7 +251,7 @@ function review(state: WithAccount, message: Message, problem?: SignInProblem): 
     ...(isAwaited({ problem })
       ? ([
           { type: 'limit_owners', review },
-          { type: 'await_owners', review },
+          { type: 'await_owners', link, review },
         ] as const)
       : [{ type: 'keep_fresh' } as const]),
     ...when(problem?.code === 'wallet_busy', { type: 'await_wallet', link }),
@@ -310,18 +310,18 @@ function offerAccount(state: MachineState<'signing'>, { accounts }: Offer): Tran
   return rememberAccounts({ ...state, shown }, accounts)
 }
 
-function send({ shown, link }: MachineState<'signing' | 'unsent'>, signature: string): Transition {
+function send({ shown, link }: MachineState<'signing' | 'unsent'>, proof: Proof): Transition {
   const review = createReview(shown)
   return enter(
-    { shown: { step: 'verifying', ...review }, link, signature },
-    { type: 'send', link, review, signature },
+    { shown: { step: 'verifying', ...review }, link, proof },
+    { type: 'send', link, review, proof },
   )
 }
 
 /** The server has not judged the signature: it is still good. */
-function keepSignature({ shown, link, signature }: MachineState<'verifying'>, problem: SignInProblem) {
-  if (signature === undefined) return undefined
-  return enter({ shown: { ...shown, step: 'unsent', problem }, link, signature })
+function keepSignature({ shown, link, proof }: MachineState<'verifying'>, problem: SignInProblem) {
+  if (proof === undefined) return undefined
+  return enter({ shown: { ...shown, step: 'unsent', problem }, link, proof })
 }
 
 /**

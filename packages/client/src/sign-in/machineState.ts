@@ -1,4 +1,4 @@
-import type { Address } from '@countersign/siwe'
+import type { Proof } from '../wallet/WalletConnector.ts'
 import type { SignInEffect } from './effects/SignInEffect.ts'
 import type { WalletLink } from './effects/WalletLink.ts'
 import type { SignInProblem } from './SignInProblem.ts'
@@ -45,13 +45,13 @@ interface Noticed {
 
 /** The signature that the server has not judged. */
 interface Signed {
-  readonly signature: string
+  readonly proof: Proof
 }
 
 export const initialState: MachineState = { shown: { step: 'discovering', isMissing: false } }
 
 export type LinkedState = Extract<MachineState, Linked>
-export type WithAccount = Linked & { readonly shown: { readonly account: Address } }
+export type WithAccount = Linked & { readonly shown: { readonly account: string } }
 
 export function when(isSo: boolean, effect: SignInEffect): SignInEffect[] {
   return isSo ? [effect] : []
@@ -73,8 +73,8 @@ export function canContinue({ problem }: Shown.Connecting): boolean {
 /** A wallet names the selected account first. An account that is only added, or removed, selects none. */
 export function newlySelected(
   { accounts: [before] }: WalletLink,
-  [first]: readonly Address[],
-): Address | undefined {
+  [first]: readonly string[],
+): string | undefined {
   return first === before ? undefined : first
 }
 

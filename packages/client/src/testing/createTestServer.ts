@@ -1,5 +1,6 @@
-import type { Challenge, ErrorCode, Session } from '@countersign/protocol'
+import { type Challenge, type ErrorCode, type Session, signInRequestSchema } from '@countersign/protocol'
 import { parseMessage, SignInError, verifySignIn } from '@countersign/siwe'
+import { parse } from 'valibot'
 import { ApiError } from '../api/ApiError.ts'
 import type { SignInApi } from '../api/createSignInApi.ts'
 
@@ -54,7 +55,8 @@ export function createTestServer(): TestServer {
       count('challenge')
       return { ...createChallenge(server.chainIds), hasCookie: server.hasCookie }
     },
-    signIn: async ({ message, signature }) => {
+    signIn: async (proof) => {
+      const { message, signature } = parse(signInRequestSchema, proof)
       received.push({ message, signature })
       count('signIn')
       const { nonce, issuedAt, address } =

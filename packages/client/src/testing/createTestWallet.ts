@@ -1,6 +1,6 @@
 import { type Hex, hexToString } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import type { Eip1193Provider, Eip1193Request } from '../wallet/Eip1193Provider.ts'
+import type { Eip1193Provider, Eip1193Request } from '../wallet/eip1193/Eip1193Provider.ts'
 
 /** A wallet with real keys, that can be told how to behave. */
 export interface TestWallet extends Eip1193Provider {

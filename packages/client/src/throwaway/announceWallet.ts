@@ -1,5 +1,5 @@
 import { pageProviders } from '../wallet/discoverWallets.ts'
-import type { Eip1193Provider } from '../wallet/Eip1193Provider.ts'
+import type { Eip1193Provider } from '../wallet/eip1193/Eip1193Provider.ts'
 
 /** How a wallet names itself. */
 export interface WalletAnnouncement {

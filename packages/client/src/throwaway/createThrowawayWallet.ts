@@ -1,6 +1,6 @@
 import { type Address, hashMessage, recoverAddress } from '@countersign/siwe'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import type { Eip1193Provider, Eip1193Request } from '../wallet/Eip1193Provider.ts'
+import type { Eip1193Provider, Eip1193Request } from '../wallet/eip1193/Eip1193Provider.ts'
 import type { WalletStorage } from '../wallet/lastUsedWallet.ts'
 
 /** What a throwaway wallet works with. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { openLifetime } from '../Lifetime.ts'
-import { createTestPage } from '../testing/createTestPage.ts'
 import { readAnnouncement } from './discoverWallets.ts'
-import { listenToWallet } from './Eip1193Provider.ts'
+import { listenToWallet } from './eip1193/Eip1193Provider.ts'
 
 const provider = { request: async () => undefined }
 const info = { uuid: 'id', name: 'Wallet', icon: 'data:image/png;base64,AA', rdns: 'test.wallet' }
@@ -78,9 +76,7 @@ test('a wallet that throws when it is listened to breaks nothing', () => {
     },
   }
   const found = readAnnouncement({ info, provider: loud })
-  const lifetime = openLifetime(createTestPage())
-  expect(() =>
-    listenToWallet(found?.provider ?? provider, lifetime, 'accountsChanged', () => {}),
-  ).not.toThrow()
-  expect(() => lifetime.end()).not.toThrow()
+  const listen = () => listenToWallet(found?.provider ?? provider, { accountsChanged: () => {} })
+  expect(listen).not.toThrow()
+  expect(listen()).not.toThrow()
 })

@@ -1,8 +1,10 @@
 import type { Environment } from '../browserEnvironment.ts'
 import type { Lifetime } from '../Lifetime.ts'
 import { cleanWords } from './cleanWords.ts'
-import { type Eip1193Provider, isProvider, readProperty } from './Eip1193Provider.ts'
+import { type Eip1193Provider, isProvider, readProperty } from './eip1193/Eip1193Provider.ts'
+import { eip1193Connector } from './eip1193/eip1193Connector.ts'
 import { readLegacyWallets } from './legacyWallets.ts'
+import type { WalletConnector } from './WalletConnector.ts'
 
 /** A wallet found in this browser, as a list shows it. */
 export interface WalletInfo {
@@ -20,13 +22,14 @@ export interface WalletInfo {
   readonly isLastUsed: boolean
 }
 
-/** A wallet with the object to talk to it. */
-export interface FoundWallet extends Omit<WalletInfo, 'isLastUsed'> {
-  readonly provider: Eip1193Provider
+/** A wallet with the object to talk to it. Two with the same object are one wallet. */
+export interface FoundWallet<Provider = Eip1193Provider | WalletConnector>
+  extends Omit<WalletInfo, 'isLastUsed'> {
+  readonly provider: Provider
   /** Loads a provider that is not there yet, and rejects if that fails; undefined once it is there. */
-  readonly load?: () => Promise<void> | undefined
+  readonly load?: (() => Promise<void> | undefined) | undefined
   /** The page says that it connects and signs in one step (ERC-7846). */
-  readonly signsInOnConnecting?: boolean
+  readonly signsInOnConnecting?: true | undefined
 }
 
 /** The wallets found so far. */
@@ -106,6 +109,11 @@ export function describeWallet(found: FoundWallet, lastUsed: string | undefined)
   return { id, name, icon, rdns, isLastUsed: rdns !== undefined && rdns === lastUsed }
 }
 
+/** The connector of a wallet that was found. The clock is in milliseconds. */
+export function openConnector({ provider, ...options }: FoundWallet, now: () => number): WalletConnector {
+  return isProvider(provider) ? eip1193Connector(provider, { ...options, now }) : provider
+}
+
 /** A wallet answers every page that asks; some make a new id each time. The page's ids are reverse domain names. */
 function isSame(known: FoundWallet, found: FoundWallet): boolean {
   return known.id === found.id || known.rdns === found.id || known.provider === found.provider
@@ -116,7 +124,7 @@ function isSame(known: FoundWallet, found: FoundWallet): boolean {
  * wallet. Anything in the page can announce, so its words are cleaned and cut, and only a
  * `data:image/…` icon of a usual type and size is taken: nothing is fetched.
  */
-export function readAnnouncement(detail: unknown): FoundWallet | undefined {
+export function readAnnouncement(detail: unknown): FoundWallet<Eip1193Provider> | undefined {
   const info = readProperty(detail, 'info')
   const provider = readProperty(detail, 'provider')
   const id = text(info, 'uuid', 100)
@@ -146,6 +154,6 @@ export function readIcon(info: unknown): string | undefined {
  * The providers that this page made itself, such as a throwaway wallet's. They announce themselves like a
  * wallet of the browser, but do not stand for one: beside them `window.ethereum` is still offered.
  */
-export const pageProviders: WeakSet<Eip1193Provider> = new WeakSet()
+export const pageProviders: WeakSet<object> = new WeakSet()
 
 const missingAfterMs = 300

@@ -1,11 +1,11 @@
 import type { FoundWallet } from './discoverWallets.ts'
-import { type Eip1193Provider, isProvider, readProperty } from './Eip1193Provider.ts'
+import { type Eip1193Provider, isProvider, readProperty } from './eip1193/Eip1193Provider.ts'
 
 /**
  * Reads the wallets of `window.ethereum`: the one that it is, or those in its `providers`, where several extensions
  * share it. Each is named by the flag that it carries; one without a known flag is "Browser wallet".
  */
-export function readLegacyWallets(ethereum: unknown): readonly FoundWallet[] {
+export function readLegacyWallets(ethereum: unknown): readonly FoundWallet<Eip1193Provider>[] {
   if (!isProvider(ethereum)) return []
   const several = readProperty(ethereum, 'providers')
   const shared = Array.isArray(several) ? several.slice(0, mostShared).filter(isProvider) : []

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPage } from '../testing/createTestPage.ts'
 import { createTestWallet, refusing } from '../testing/createTestWallet.ts'
 import { openWallets } from './openWallets.ts'
-import { WalletError } from './readWalletError.ts'
+import { WalletError } from './WalletError.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

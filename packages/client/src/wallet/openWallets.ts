@@ -2,13 +2,15 @@ import type { Address } from '@countersign/siwe'
 import type { Environment } from '../browserEnvironment.ts'
 import { browserEnvironment } from '../browserEnvironment.ts'
 import { openLifetime } from '../Lifetime.ts'
-import { formatSignRequest, isAccountList, readAccounts } from './accounts.ts'
-import { askWallet, readSignature, readWallet } from './askWallet.ts'
 import type { WalletInfo } from './discoverWallets.ts'
 import { describeWallet, discoverWallets } from './discoverWallets.ts'
-import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
+import { formatSignRequest, isAccountList, readAccounts } from './eip1193/accounts.ts'
+import { readSignature } from './eip1193/answers.ts'
+import { askWallet, readWallet } from './eip1193/askWallet.ts'
+import { type Eip1193Provider, type Eip1193Request, isProvider } from './eip1193/Eip1193Provider.ts'
+import { toWalletError } from './eip1193/readWalletError.ts'
 import { readLastUsedWallet } from './lastUsedWallet.ts'
-import { readWalletError, WalletError } from './readWalletError.ts'
+import { WalletError } from './WalletError.ts'
 
 /** The wallets of a page. `connect` and `sign` open the wallet: ask only from inside a click. */
 export interface Wallets {
@@ -45,12 +47,12 @@ export function openWallets({ onChange, environment = browserEnvironment() }: Wa
     try {
       return await askWallet(providerOf(id), request, environment.now())
     } catch (cause) {
-      throw new WalletError(readWalletError(cause), { cause })
+      throw toWalletError(cause)
     }
   }
   const providerOf = (id: string): Eip1193Provider => {
     const found = discovery.wallets().find((wallet) => wallet.id === id)
-    if (found === undefined) throw new TypeError(`There is no wallet with the id "${id}".`)
+    if (!isProvider(found?.provider)) throw new TypeError(`There is no wallet with the id "${id}".`)
     return found.provider
   }
   return {

@@ -1,6 +1,8 @@
 import { cleanWords } from './cleanWords.ts'
 import { type FoundWallet, readIcon } from './discoverWallets.ts'
-import { type Eip1193Provider, isProvider } from './Eip1193Provider.ts'
+import { type Eip1193Provider, isProvider } from './eip1193/Eip1193Provider.ts'
+import type { WalletConnector } from './WalletConnector.ts'
+import { WalletError } from './WalletError.ts'
 
 /**
  * A wallet that the page brings, beside those that announce themselves (EIP-6963): wagmi's, Base Account's,
@@ -25,9 +27,9 @@ export interface PageWallet {
   readonly icon?: string | undefined
   /**
    * The wallet (EIP-1193), or a function that loads it. The function is called when a person chooses the wallet, not
-   * before, and again after it has failed (`wallet_not_loaded`).
+   * before, and again after it has failed (`wallet_not_loaded`). A key of another kind brings its connector instead.
    */
-  readonly provider: Eip1193Provider | (() => Promise<unknown>)
+  readonly provider: Eip1193Provider | (() => Promise<unknown>) | WalletConnector
   /**
    * The wallet can connect and sign in one step (`wallet_connect` with `signInWithEthereum`, ERC-7846). The person reads
    * the message first. Say so only of a wallet that can: any other costs the person a click.
@@ -37,7 +39,7 @@ export interface PageWallet {
 
 /** Makes a page's wallets ready for a list. Nothing is loaded. */
 export function readPageWallets(wallets: readonly PageWallet[]): readonly FoundWallet[] {
-  return wallets.map(({ id, name, icon, provider, signsInOnConnecting = false }) => {
+  return wallets.map(({ id, name, icon, provider, signsInOnConnecting }) => {
     const found = { id, name: cleanWords(name, 40), icon: readPageIcon(icon), rdns: id, signsInOnConnecting }
     return typeof provider === 'function' ? { ...found, ...loadLater(provider) } : { ...found, provider }
   })
@@ -48,7 +50,9 @@ function readPageIcon(icon: string | undefined): string | undefined {
 }
 
 /** A provider that stands for one that is loaded later. Until then it can only be listened to. */
-function loadLater(load: () => Promise<unknown>): Required<Pick<FoundWallet, 'provider' | 'load'>> {
+function loadLater(
+  load: () => Promise<unknown>,
+): Required<Pick<FoundWallet<Eip1193Provider>, 'provider' | 'load'>> {
   const listeners = new Set<Heard>()
   let loaded: Eip1193Provider | undefined
   let loading: Promise<void> | undefined
@@ -62,7 +66,7 @@ function loadLater(load: () => Promise<unknown>): Required<Pick<FoundWallet, 'pr
   const begin = () =>
     take().catch((cause: unknown) => {
       loading = undefined
-      throw new WalletNotLoadedError(cause)
+      throw notLoaded(cause)
     })
   const provider: Eip1193Provider = {
     request: async (request) => {
@@ -97,12 +101,11 @@ function listen(provider: Eip1193Provider, heard: Heard): void {
   }
 }
 
-/** The function that should have loaded a wallet failed, or gave none. Read by `readWalletError`. */
-class WalletNotLoadedError extends Error {
-  override readonly name = 'WalletNotLoadedError'
-  readonly code = 'wallet_not_loaded'
-
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : 'The wallet was not loaded.', { cause })
-  }
+/** The function that should have loaded a wallet failed, or gave none. Its words are for developers. */
+function notLoaded(cause: unknown): WalletError {
+  const reason = cause instanceof Error ? cleanWords(cause.message, 200) : 'The wallet was not loaded.'
+  return new WalletError(
+    { code: 'wallet_not_loaded', ...(reason !== '' && { details: { reason } }) },
+    { cause },
+  )
 }

@@ -2,11 +2,10 @@ import type { Address } from '@countersign/siwe'
 import type { Environment } from '../browserEnvironment.ts'
 import { browserEnvironment } from '../browserEnvironment.ts'
 import { openLifetime } from '../Lifetime.ts'
-import { readAccounts } from './accounts.ts'
-import { readWallet } from './askWallet.ts'
-import type { FoundWallet } from './discoverWallets.ts'
 import { discoverWallets } from './discoverWallets.ts'
-import { listenToWallet } from './Eip1193Provider.ts'
+import { readAccounts } from './eip1193/accounts.ts'
+import { readWallet } from './eip1193/askWallet.ts'
+import { type Eip1193Provider, isProvider, listenToWallet } from './eip1193/Eip1193Provider.ts'
 import { readLastUsedWallet } from './lastUsedWallet.ts'
 
 /** The account to compare with, and a listener. */
@@ -37,13 +36,15 @@ export function watchWallet(options: WatchWalletOptions): () => void {
     other = next
     onOtherAccount(next)
   }
-  let watched: FoundWallet | undefined
+  let watched: Eip1193Provider | undefined
   const watch = () => {
     if (watched !== undefined) return
-    watched = discovery.wallets().find((wallet) => wallet.rdns === readLastUsedWallet(environment.storage))
-    if (watched === undefined) return
-    listenToWallet(watched.provider, lifetime, 'accountsChanged', report)
-    readWallet(watched.provider, { method: 'eth_accounts' }).then(report, () => report(undefined))
+    const lastUsed = readLastUsedWallet(environment.storage)
+    const provider = discovery.wallets().find(({ rdns }) => rdns === lastUsed)?.provider
+    if (!isProvider(provider)) return
+    watched = provider
+    lifetime.onEnd(listenToWallet(provider, { accountsChanged: report }))
+    readWallet(provider, { method: 'eth_accounts' }).then(report, () => report(undefined))
   }
   const discovery = discoverWallets(environment, lifetime, watch)
   watch()

@@ -2,12 +2,12 @@ import type { SignInApi } from '../../api/createSignInApi.ts'
 import type { Environment } from '../../browserEnvironment.ts'
 import type { Lifetime } from '../../Lifetime.ts'
 import type { Discovery } from '../../wallet/discoverWallets.ts'
+import type { RecoverSigner } from '../../wallet/WalletConnector.ts'
 import type { SignInEvent } from '../SignInEvent.ts'
 import type { SubmitTarget } from '../SigningTarget.ts'
 import type { Challenges } from './challenges.ts'
 import type { SigningLoader } from './loadSigning.ts'
 import type { SignInEffect } from './SignInEffect.ts'
-import type { RecoverSigner } from './send.ts'
 
 /** A sign-in from `start()` to `stop()`: what its effects share. */
 export interface Run {
@@ -36,7 +36,5 @@ export type EarlyEffect =
   | 'follow_wallet'
   | 'leave_wallet'
   | 'connect'
-  | 'recheck_accounts'
-  | 'read_chain'
   | 'fetch_challenge'
   | 'ask_session'

@@ -1,4 +1,4 @@
-import type { Address } from '@countersign/siwe'
+import type { Proof } from '../../wallet/WalletConnector.ts'
 import type { Proposal, Review } from '../SignInState.ts'
 import type { WalletLink } from './WalletLink.ts'
 
@@ -15,14 +15,14 @@ interface Effects {
   recheck_accounts: Linked
   read_chain: Linked
   fetch_challenge: object
-  write_message: Linked & { readonly account: Address }
+  write_message: Linked & { readonly account: string }
   keep_fresh: object
-  renew_message: Linked & { readonly account: Address }
+  renew_message: Linked & { readonly account: string }
   request_signature: Linked & Repeated & { readonly review: Review }
   await_wallet: Linked
-  send: Linked & { readonly review: Review; readonly signature: string }
+  send: Linked & { readonly review: Review; readonly proof: Proof }
   /** The other owners are signing this very message. */
-  await_owners: { readonly review: Review }
+  await_owners: Linked & { readonly review: Review }
   limit_owners: { readonly review: Review }
   ask_session: {
     /** Another tab said that it signed in. Else only a session younger than this sign-in counts. */

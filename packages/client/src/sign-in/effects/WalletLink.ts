@@ -1,21 +1,20 @@
-import type { Address } from '@countersign/siwe'
 import { type Lifetime, openLifetime } from '../../Lifetime.ts'
-import { readChainId, readWallet } from '../../wallet/askWallet.ts'
-import { describeWallet, type FoundWallet, type WalletInfo } from '../../wallet/discoverWallets.ts'
-import type { Eip1193Provider } from '../../wallet/Eip1193Provider.ts'
+import {
+  describeWallet,
+  type FoundWallet,
+  openConnector,
+  type WalletInfo,
+} from '../../wallet/discoverWallets.ts'
 import { readLastUsedWallet } from '../../wallet/lastUsedWallet.ts'
+import type { WalletConnector } from '../../wallet/WalletConnector.ts'
 import type { Run } from './Run.ts'
 
 /** The wallet that the person chose, for as long as they stay with it. */
 export interface WalletLink {
   readonly wallet: WalletInfo
-  /** What the wallet last said its accounts are, the selected one first. */
-  readonly accounts: readonly Address[]
-  readonly provider: Eip1193Provider
-  /** As of the wallet found. */
-  readonly load?: FoundWallet['load'] | undefined
-  /** It is to be asked in one step (ERC-7846). */
-  readonly signsInOnConnecting?: boolean
+  /** Who can sign, as the wallet last said, the selected account first. */
+  readonly accounts: readonly string[]
+  readonly connector: WalletConnector
   readonly lifetime: Lifetime
   readonly chain: WalletChain
 }
@@ -25,19 +24,11 @@ export function openLink({ environment, lifetime: run }: Run, found: FoundWallet
   const wallet = describeWallet(found, readLastUsedWallet(environment.storage))
   const lifetime = openLifetime(environment)
   run.onEnd(lifetime.end)
-  const { provider, load, signsInOnConnecting = false } = found
-  return {
-    wallet,
-    accounts: [],
-    provider,
-    load,
-    signsInOnConnecting,
-    lifetime,
-    chain: createWalletChain(provider, lifetime),
-  }
+  const connector = openConnector(found, () => environment.now())
+  return { wallet, accounts: [], connector, lifetime, chain: createWalletChain(connector, lifetime) }
 }
 
-/** The wallet's chain, as far as it says. A wallet that does not say signs for an allowed chain. */
+/** The wallet's chain, as far as it has one and says which. */
 export interface WalletChain {
   id(): number | undefined
   /** The wallet has answered, or has had a second for it. */
@@ -45,15 +36,15 @@ export interface WalletChain {
   /** Asks the wallet once, which opens nothing. */
   read(): Promise<void>
   /** The wallet says that it changed. */
-  change(value: unknown): void
+  change(id: number | undefined): void
 }
 
-function createWalletChain(provider: Eip1193Provider, lifetime: Lifetime): WalletChain {
+function createWalletChain(connector: WalletConnector, lifetime: Lifetime): WalletChain {
   let id: number | undefined
-  let isRead = false
+  let isRead = connector.chain === undefined
   let reading: Promise<void> | undefined
-  const change = (value: unknown) => {
-    id = readChainId(value)
+  const change = (changed: number | undefined) => {
+    id = changed
     isRead = true
   }
   const ask = () =>
@@ -63,7 +54,7 @@ function createWalletChain(provider: Eip1193Provider, lifetime: Lifetime): Walle
         resolve()
       }
       lifetime.after(chainAnswersWithinMs, finish)
-      readWallet(provider, { method: 'eth_chainId' }).then((answer) => {
+      connector.chain?.().then((answer) => {
         if (!isRead) change(answer)
         finish()
       }, finish)
@@ -71,9 +62,10 @@ function createWalletChain(provider: Eip1193Provider, lifetime: Lifetime): Walle
   return {
     id: () => id,
     isRead: () => isRead,
-    read: () => {
+    read: async () => {
+      if (connector.chain === undefined) return
       reading ??= ask()
-      return reading
+      await reading
     },
     change,
   }

@@ -12,8 +12,8 @@ export interface Challenges {
   get(): Promise<Challenge>
   /** Milliseconds until the challenge is no longer fresh. */
   freshForMs(): number
-  /** Whether this nonce can still be signed for. */
-  isUsable(nonce: string): boolean
+  /** The challenge with this nonce, if it can still be signed for. */
+  usable(nonce: string): Challenge | undefined
   /** Until when the challenge at hand can be signed for, in milliseconds since the epoch by this device's clock. */
   usableUntil(): number
   /** Forgets the challenge: its nonce was sent, and is not to be signed for again. */
@@ -49,7 +49,8 @@ export function createChallenges(target: SubmitTarget, now: () => number): Chall
     fresh,
     get: async () => fresh() ?? get(),
     freshForMs,
-    isUsable: (nonce) => held?.challenge.nonce === nonce && ageMs() < held.livesMs,
+    usable: (nonce) =>
+      held?.challenge.nonce === nonce && ageMs() < held.livesMs ? held.challenge : undefined,
     usableUntil: () =>
       held === undefined ? now() : Math.min(held.arrivedAt + held.livesMs, target.endsAt()),
     discard: () => {

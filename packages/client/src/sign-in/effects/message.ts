@@ -1,9 +1,9 @@
 import type { Challenge } from '@countersign/protocol'
-import { type Address, formatMessage, type SignInMessage, SignInMessageError } from '@countersign/siwe'
 import { ApiError } from '../../api/ApiError.ts'
 import { canSetCookie, isCookieKept } from '../../api/requireCookies.ts'
 import type { Lifetime } from '../../Lifetime.ts'
-import { readProblem, type SignInProblem } from '../SignInProblem.ts'
+import type { Written } from '../../wallet/WalletConnector.ts'
+import { readProblem } from '../SignInProblem.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 import type { WalletLink } from './WalletLink.ts'
@@ -62,30 +62,20 @@ function hasCookies({ environment, challenges }: Run, { hasCookie, issuedAt }: C
   return canSetCookie(environment.document) && (isFirst || hasCookie !== false)
 }
 
-function write(run: Run, author: Author, challenge: Challenge, step: Lifetime): void {
-  try {
-    const { message, fields } = formatChallenge(challenge, author, run.environment.host)
+/** Has the connector write the message of a challenge, and shows it. */
+function write(run: Run, { link, account }: Author, challenge: Challenge, step: Lifetime): void {
+  const { connector, chain } = link
+  const show = ({ message, fields }: Written) =>
     run.dispatch({ type: 'message_written', message, fields, signBefore: readSignBefore(run) }, step)
+  const fail = (error: unknown) =>
+    run.dispatch({ type: 'message_failed', problem: readProblem(error, 'wallet_failed') }, step)
+  try {
+    const written = connector.write(challenge, account, { host: run.environment.host, chainId: chain.id() })
+    if ('then' in written) written.then(show, fail)
+    else show(written)
   } catch (error) {
-    run.dispatch({ type: 'message_failed', problem: readMessageProblem(error) }, step)
+    fail(error)
   }
-}
-
-/** The problem that a challenge makes of which no message can be written. */
-export function readMessageProblem(error: unknown): SignInProblem {
-  if (error instanceof SignInMessageError) return { code: error.code, title: error.message }
-  return readProblem(error)
-}
-
-/**
- * Writes the message of a challenge for one account of a wallet. Throws `SignInMessageError`.
- *
- * The domain is the host of the page that asks the wallet, whatever the challenge says: wallets compare the two,
- * and a server refuses what was signed on another page.
- */
-function formatChallenge(challenge: Challenge, { link, account }: Author, host: string) {
-  const fields = writeFields(challenge, account, link.chain.id(), host)
-  return { message: formatMessage(fields), fields }
 }
 
 /** Until when the message of the challenge at hand can be signed, for whoever looks at this device's clock. */
@@ -93,39 +83,10 @@ export function readSignBefore({ challenges }: Run): string {
   return new Date(challenges.usableUntil()).toISOString()
 }
 
-/** The fields of a challenge's message for one address, on the wallet's chain if that is allowed. */
-export function writeFields(
-  challenge: Challenge,
-  address: Address,
-  chainId: number | undefined,
-  host: string,
-): SignInMessage {
-  return {
-    ...(challenge.scheme && { scheme: challenge.scheme }),
-    domain: host,
-    address,
-    statement: challenge.statement,
-    uri: challenge.uri,
-    version: challenge.version,
-    chainId: chooseChainId(chainId, challenge.chainIds),
-    nonce: challenge.nonce,
-    issuedAt: challenge.issuedAt,
-    expirationTime: challenge.expirationTime,
-    ...(challenge.requestId && { requestId: challenge.requestId }),
-    ...(challenge.resources && { resources: challenge.resources }),
-  }
-}
-
-/** A key wallet is one wallet on every chain: it signs for an allowed chain, and nobody has to switch. */
-function chooseChainId(chainId: number | undefined, allowed: Challenge['chainIds']): number {
-  if (allowed === 'any') return chainId ?? 1
-  return chainId !== undefined && allowed.includes(chainId) ? chainId : (allowed[0] ?? 1)
-}
-
 /** Who is to sign. */
 interface Author {
   readonly link: WalletLink
-  readonly account: Address
+  readonly account: string
 }
 
 const renewAtLeastMs = 5000

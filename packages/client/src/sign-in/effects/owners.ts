@@ -2,7 +2,7 @@ import type { Lifetime } from '../../Lifetime.ts'
 import { readProblem } from '../SignInProblem.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
-import { isJudged, tellSignedIn } from './send.ts'
+import { isJudged, submitProof, tellSignedIn } from './send.ts'
 
 // While owners of a contract wallet are missing. A wallet that collects signatures is asked again by the person; one that
 // publishes on its chain what it signed needs no signature any more, which only the chain can tell.
@@ -20,11 +20,13 @@ export function limitOwners(run: Run, { review }: SignInEffect<'limit_owners'>, 
 }
 
 /**
- * Asks the server, while anybody sees the page, whether the wallet has published on its chain that it signed the message:
- * then the empty signature is its signature. A server that says no has spent nothing.
+ * Asks the server, while anybody sees the page, whether the wallet has published on its chain that it signed the message.
+ * A server that says no has spent nothing.
  */
-export function awaitOwners(run: Run, { review }: SignInEffect<'await_owners'>, step: Lifetime): void {
-  const { environment, target, challenges, lifetime } = run
+export function awaitOwners(run: Run, { link, review }: SignInEffect<'await_owners'>, step: Lifetime): void {
+  const { environment, challenges, lifetime } = run
+  const proof = link.connector.extras?.owners?.askPublished(review.message)
+  if (proof === undefined) return
   let restsUntil = environment.now() + restMs
   let isAsking = false
   const ask = async () => {
@@ -32,7 +34,7 @@ export function awaitOwners(run: Run, { review }: SignInEffect<'await_owners'>, 
     if (isAsking || !isSeen || environment.now() < restsUntil) return
     isAsking = true
     try {
-      const end = await target.submit({ review, signature: '0x' })
+      const end = await submitProof(run, link, { review, proof })
       challenges.discard()
       tellSignedIn(run, review)
       // What the server took counts, whatever the person has done on this page meanwhile.

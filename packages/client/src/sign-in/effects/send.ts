@@ -1,21 +1,21 @@
-import type { Address } from '@countersign/siwe'
 import { ApiError } from '../../api/ApiError.ts'
 import type { Lifetime } from '../../Lifetime.ts'
-import { isContractWallet } from '../../wallet/accounts.ts'
 import { rememberLastUsedWallet } from '../../wallet/lastUsedWallet.ts'
+import type { Proof } from '../../wallet/WalletConnector.ts'
 import type { Ended } from '../machineState.ts'
 import { readProblem, type SignInProblem } from '../SignInProblem.ts'
 import type { Review } from '../SignInState.ts'
 import { signedInMessage } from './followSession.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
+import type { WalletLink } from './WalletLink.ts'
 
 /** Sends a signature to the server, and says whether it was judged. */
 export async function sendSignature(run: Run, effect: Send, step: Lifetime): Promise<void> {
-  const { target, challenges } = run
+  const { challenges } = run
   let end: Ended
   try {
-    end = await target.submit(effect)
+    end = await submitProof(run, effect.link, effect)
   } catch (error) {
     const problem = readProblem(error)
     if (problem.code === 'signature_mismatch' && (await isUnfinished(effect, step))) {
@@ -33,6 +33,15 @@ export async function sendSignature(run: Run, effect: Send, step: Lifetime): Pro
   run.dispatch({ type: 'finished', end }, step)
 }
 
+/** Sends a proof. One that names no kind is taken for a wallet's, so that any other kind is always named. */
+export function submitProof(
+  { target }: Run,
+  { connector: { kind } }: WalletLink,
+  { review, proof }: { readonly review: Review; readonly proof: Proof },
+): Promise<Ended> {
+  return target.submit({ review, proof: kind === 'wallet' ? proof : { ...proof, kind } })
+}
+
 /** Where the signature opened a session: remembers the wallet, and tells the other tabs. */
 export function tellSignedIn({ target, environment, broadcast }: Run, { wallet: { rdns } }: Review): void {
   if (!target.opensSession) return
@@ -40,28 +49,17 @@ export function tellSignedIn({ target, environment, broadcast }: Run, { wallet: 
   broadcast(signedInMessage)
 }
 
-/**
- * Whether a signature that the wallet does not confirm may yet be confirmed, since other owners are missing: a Safe
- * answers with the empty one until then, other contracts with what they have.
- */
-async function isUnfinished({ link, review, signature }: Send, step: Lifetime): Promise<boolean> {
-  if (signature === '0x') return true
+/** Whether a signature that the wallet does not confirm may yet be confirmed, since other owners are missing. */
+async function isUnfinished({ link, review, proof }: Send, step: Lifetime): Promise<boolean> {
+  const owners = link.connector.extras?.owners
+  if (owners === undefined) return false
   const late = new Promise<boolean>((resolve) => {
     step.after(walletAnswersWithinMs, () => resolve(false))
   })
-  return Promise.race([isContractWallet(link.provider, review.account), late])
+  return Promise.race([owners.areMissing(proof, review.account).catch(() => false), late])
 }
 
 const walletAnswersWithinMs = 1000
-
-/** Finds who signed a text. Rejects if the signature is not a key wallet's. */
-export type RecoverSigner = (message: string, signature: string) => Promise<Address>
-
-/** Finds who signed a text; the curve is loaded only now, because hardly anyone needs it. */
-const recoverSigner: RecoverSigner = async (message, signature) => {
-  const curve = await import('./curve.ts')
-  return curve.recoverAddress(curve.hashMessage(message), curve.parseSignature(signature))
-}
 
 type Send = SignInEffect<'send'>
 
@@ -87,11 +85,9 @@ async function explain(run: Run, effect: Send, problem: SignInProblem, step: Lif
   run.dispatch({ type: 'refused', problem: explained }, step)
 }
 
-/** The server says who should have signed; who did can be read from the signature. */
-async function nameSigner(run: Run, { review, signature }: Send, problem: SignInProblem) {
-  const received = await (run.recoverSigner ?? recoverSigner)(review.message, signature).catch(
-    () => undefined,
-  )
+/** The server says who should have signed; who did can be read from what was signed. */
+async function nameSigner({ recoverSigner }: Run, { link, review, proof }: Send, problem: SignInProblem) {
+  const received = await link.connector.extras?.findSigner?.(proof, recoverSigner).catch(() => undefined)
   const details = { ...problem.details, expected: review.account }
   return { ...problem, details: received === undefined ? details : { ...details, received } }
 }

@@ -1,42 +1,42 @@
 import type { Lifetime } from '../../Lifetime.ts'
-import { formatSignRequest, isContractWallet } from '../../wallet/accounts.ts'
-import { askWallet, openRequest, readSignature } from '../../wallet/askWallet.ts'
-import { readWalletError } from '../../wallet/readWalletError.ts'
+import { readProblem } from '../SignInProblem.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
 /** Asks the wallet to sign the message shown, if its nonce is still good. Opens the wallet: only from inside a click. */
-export function requestSignature(
+export async function requestSignature(
   run: Run,
-  { link: { provider }, review: { account, message, fields }, isAgain }: SignInEffect<'request_signature'>,
+  { link: { connector }, review, isAgain }: SignInEffect<'request_signature'>,
   step: Lifetime,
-): void {
-  if (!run.challenges.isUsable(fields.nonce)) {
+): Promise<void> {
+  const { account, message, fields } = review
+  const challenge = run.challenges.usable(fields.nonce)
+  if (challenge === undefined) {
     run.dispatch({ type: 'message_expired' }, step)
     return
   }
   step.after(slowAfterMs, () => {
     run.dispatch({ type: 'wallet_slow' }, step)
-    // A contract may need more owners than the one here; a key may be in a device.
-    void isContractWallet(provider, account).then((isContract) => {
-      if (isContract) run.dispatch({ type: 'contract_found' }, step)
-    })
+    // Several owners may have to sign; or the key is in a device.
+    connector.extras?.owners?.has(account).then(
+      (hasOwners) => hasOwners && run.dispatch({ type: 'contract_found' }, step),
+      () => undefined,
+    )
   })
-  askWallet(provider, formatSignRequest(message, account), run.environment.now(), isAgain).then(
-    (answer) => {
-      const signature = readSignature(answer)
-      // It was closed, or has a fault: nobody knows whether the person declined.
-      if (signature === undefined)
-        run.dispatch({ type: 'sign_failed', problem: { code: 'wallet_failed' } }, step)
-      else run.dispatch({ type: 'signed', signature }, step)
-    },
-    (error) => run.dispatch({ type: 'sign_failed', problem: readWalletError(error) }, step),
-  )
+  try {
+    const proof = await connector.sign(challenge, account, { message, fields }, { isAgain })
+    run.dispatch({ type: 'signed', proof }, step)
+  } catch (error) {
+    run.dispatch({ type: 'sign_failed', problem: readProblem(error, 'wallet_failed') }, step)
+  }
 }
 
 /** The request that keeps the wallet busy may be one that this page left: when it is done, nothing is wrong. */
 export function awaitWallet(run: Run, { link }: SignInEffect<'await_wallet'>, step: Lifetime): void {
-  void openRequest(link.provider).then(() => run.dispatch({ type: 'wallet_free' }, step))
+  link.connector.extras?.whenFree?.().then(
+    () => run.dispatch({ type: 'wallet_free' }, step),
+    () => undefined,
+  )
 }
 
 const slowAfterMs = 10_000

@@ -1,4 +1,4 @@
-import { askForAccounts } from './askForAccounts.ts'
+import { askForAccounts, readChain, recheckAccounts } from './accounts.ts'
 import { keepFresh, renewMessage, writeMessage } from './message.ts'
 import { awaitOwners, limitOwners } from './owners.ts'
 import type { EarlyEffect, Performers } from './Run.ts'
@@ -7,11 +7,11 @@ import { awaitWallet, requestSignature } from './sign.ts'
 import { connectAndSign, propose } from './signInOnConnecting.ts'
 
 // Its own file, so that a bundler can make a chunk of it: nothing of this is needed before a wallet is chosen.
-export { isAccountList, readAccounts } from '../../wallet/accounts.ts'
-export { readWalletError } from '../../wallet/readWalletError.ts'
 
 export const performers: Omit<Performers, EarlyEffect> = {
   ask_for_accounts: askForAccounts,
+  recheck_accounts: recheckAccounts,
+  read_chain: readChain,
   write_message: writeMessage,
   keep_fresh: keepFresh,
   renew_message: renewMessage,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createTestWallet, hold } from '../testing/createTestWallet.ts'
-import { askWallet, forgetRequest, openRequest, readChainId } from './askWallet.ts'
+import { createTestWallet, hold } from '../../testing/createTestWallet.ts'
+import { askWallet, forgetRequest } from './askWallet.ts'
+import { readChainId } from './chain.ts'
+import { openRequest } from './eip1193Signing.ts'
 
 const connect = { method: 'eth_requestAccounts' }
 const sign = { method: 'personal_sign', params: ['0x00', '0x01'] }

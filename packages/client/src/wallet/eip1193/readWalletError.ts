@@ -1,5 +1,6 @@
-import type { BrowserProblemCode, SignInProblem } from '../sign-in/SignInProblem.ts'
-import { cleanWords } from './cleanWords.ts'
+import type { BrowserProblemCode, SignInProblem } from '../../sign-in/SignInProblem.ts'
+import { cleanWords } from '../cleanWords.ts'
+import { WalletError } from '../WalletError.ts'
 import { readProperty } from './Eip1193Provider.ts'
 
 /**
@@ -20,6 +21,11 @@ export function readWalletError(error: unknown): SignInProblem {
     if (code !== undefined) return { code }
   }
   return { code: 'wallet_failed', ...details }
+}
+
+/** A wallet's error, as what it means to the person. */
+export function toWalletError(cause: unknown): WalletError {
+  return new WalletError(readWalletError(cause), { cause })
 }
 
 const codes: Readonly<Record<string, BrowserProblemCode>> = {
@@ -66,15 +72,4 @@ function unwrap(error: unknown): unknown[] {
 function readText(error: unknown): string {
   const text = typeof error === 'string' ? error : readProperty(error, 'message')
   return typeof text === 'string' ? cleanWords(text, 200) : ''
-}
-
-/** A wallet that did not do what it was asked; `problem` says why, in the same codes as a sign-in does. */
-export class WalletError extends Error {
-  override readonly name = 'WalletError'
-  readonly problem: SignInProblem
-
-  constructor(problem: SignInProblem, options?: ErrorOptions) {
-    super(problem.code, options)
-    this.problem = problem
-  }
 }

@@ -48,57 +48,9 @@ export function readWallet(provider: Eip1193Provider, request: Eip1193Request): 
   return new Promise((resolve) => resolve(provider.request(request)))
 }
 
-/** Settles when the request that is open is done; never where none is open. */
-export function openRequest(provider: Eip1193Provider): Promise<void> {
-  const answer = openRequests.get(provider)?.answer ?? new Promise<never>(() => {})
-  return answer.then(
-    () => undefined,
-    () => undefined,
-  )
-}
-
 /** No answer will come to what this wallet was asked. */
 export function forgetRequest(provider: Eip1193Provider): void {
   openRequests.delete(provider)
-}
-
-/**
- * Reads the signature in a wallet's answer: as hex, or without its `0x`, with spaces or line breaks, or within an object, as
- * some wallets give it. Undefined where there is none. What else a wallet may sign with is left to the server.
- *
- * @example readSignature({ signature: 'AB…' }) // '0xAB…'
- */
-export function readSignature(answer: unknown): string | undefined {
-  const result = readResult(answer)
-  const given = readProperty(result, 'signature') ?? result
-  if (typeof given !== 'string') return undefined
-  const text = given.trim().replace(/^"(.*)"$/s, '$1')
-  const [, digits] = /^(?:0x)?([0-9a-f\s]*)$/i.exec(text) ?? []
-  if (digits === undefined) return text
-  const plain = digits.replace(/\s/g, '')
-  return plain === '' && !/^0x/i.test(text) ? undefined : `0x${plain}`
-}
-
-/**
- * The answer itself, where a wallet passes on a whole response of JSON-RPC (JSON-RPC 2.0, section 5).
- *
- * @example readResult({ jsonrpc: '2.0', id: 1, result: '0xa' }) // '0xa'
- */
-export function readResult(answer: unknown): unknown {
-  return readProperty(answer, 'result') ?? answer
-}
-
-/**
- * Reads a wallet's chain id: a hex quantity (EIP-695), or the plain number that some wallets send; undefined
- * for anything else.
- *
- * @example readChainId('0xa') // 10
- */
-export function readChainId(answer: unknown): number | undefined {
-  const given = readResult(answer)
-  const text = typeof given === 'string' ? given.trim() : ''
-  const id = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? Number(text) : given
-  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : undefined
 }
 
 interface OpenRequest {
@@ -113,4 +65,4 @@ const busyCode = -32002
 const lastsMs = 5 * 60 * 1000
 
 /** The page's, not a sign-in's: the wallet stays open when the view that asked is gone. */
-const openRequests = new WeakMap<Eip1193Provider, OpenRequest>()
+export const openRequests: WeakMap<Eip1193Provider, OpenRequest> = new WeakMap()

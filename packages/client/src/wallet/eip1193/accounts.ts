@@ -1,6 +1,6 @@
 import { type Address, toChecksumAddress } from '@countersign/siwe'
-import { readResult, readWallet } from './askWallet.ts'
-import type { Eip1193Provider, Eip1193Request } from './Eip1193Provider.ts'
+import { readResult } from './answers.ts'
+import type { Eip1193Request } from './Eip1193Provider.ts'
 
 /**
  * Reads a wallet's list of accounts: the addresses in it, each once and with its checksum (some wallets answer
@@ -26,19 +26,8 @@ export function isAccountList(answer: unknown): boolean {
   return Array.isArray(readResult(answer))
 }
 
-/**
- * Whether an account is a contract on the wallet's chain, as far as the wallet says. One that only delegates itself
- * (EIP-7702) has a key of its own and signs alone.
- */
-export function isContractWallet(provider: Eip1193Provider, account: Address): Promise<boolean> {
-  return readWallet(provider, { method: 'eth_getCode', params: [account, 'latest'] }).then(
-    (code) => typeof code === 'string' && code.length > 2 && !/^0xef0100/i.test(code),
-    () => false, // a wallet that does not say is taken for one with a key
-  )
-}
-
 /** The request for an account's signature of a text (EIP-191). Its bytes go as hex: the text could be taken for hex. */
-export function formatSignRequest(text: string, account: Address): Eip1193Request {
+export function formatSignRequest(text: string, account: string): Eip1193Request {
   const bytes = new TextEncoder().encode(text)
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return { method: 'personal_sign', params: [`0x${hex}`, account] }

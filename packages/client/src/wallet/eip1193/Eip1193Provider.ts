@@ -1,5 +1,3 @@
-import type { Lifetime } from '../Lifetime.ts'
-
 /** What a wallet puts into a page (EIP-1193). Its answers are not trusted: each is read at the edge. */
 export interface Eip1193Provider {
   request(request: Eip1193Request): Promise<unknown>
@@ -14,30 +12,33 @@ export interface Eip1193Request {
 }
 
 /**
- * Listens to a wallet's event (EIP-1193, "Events") for a lifetime, even if the wallet has no
- * `removeListener`.
+ * Listens to a wallet's events (EIP-1193, "Events"), by their names. Returns how to stop, which works even if the wallet has
+ * no `removeListener`.
  */
 export function listenToWallet(
   provider: Eip1193Provider,
-  lifetime: Lifetime,
-  event: string,
-  listener: (value: unknown) => void,
-): void {
-  const hear = (value: unknown) => {
-    if (lifetime.isOpen()) listener(value)
-  }
+  listeners: Readonly<Record<string, (value: unknown) => void>>,
+): () => void {
+  let isHeard = true
+  const heard = Object.entries(listeners).map(([event, listener]) => {
+    const hear = (value: unknown) => {
+      if (isHeard) listener(value)
+    }
+    return [event, hear] as const
+  })
   try {
-    provider.on?.(event, hear)
+    for (const [event, hear] of heard) provider.on?.(event, hear)
   } catch {
-    return // A wallet that tells nothing of itself can be used all the same.
+    // A wallet that tells nothing of itself can be used all the same.
   }
-  lifetime.onEnd(() => {
+  return () => {
+    isHeard = false
     try {
-      provider.removeListener?.(event, hear)
+      for (const [event, hear] of heard) provider.removeListener?.(event, hear)
     } catch {
       // It is not listened to any more.
     }
-  })
+  }
 }
 
 /** Whether a value is an EIP-1193 provider, by the one method that each has. */
