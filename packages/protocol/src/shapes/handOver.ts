@@ -6,7 +6,7 @@ import {
   handOverOfferSchema,
   handOverRequestSchema,
   handOverWaySchema,
-  signedProofSchema,
+  signInRequestSchema,
 } from './signIn.ts'
 import { timestampSchema } from './values.ts'
 
@@ -96,7 +96,7 @@ export const handOverEndpoints = {
     method: 'POST',
     path: '/api/hand-over/:id/release',
     body: handOverCodeSchema,
-    response: signedProofSchema,
+    response: signInRequestSchema,
   },
   cancelHandOver: { method: 'DELETE', path: '/api/hand-over/:id', response: 'nothing' },
 } as const satisfies Endpoints
@@ -113,7 +113,6 @@ export const phoneEndpoints = {
     method: 'POST',
     path: '/api/phone/sign',
     body: phoneSignRequestSchema,
-    proof: true,
     response: phoneSignedSchema,
   },
   refuse: { method: 'POST', path: '/api/phone/refuse', body: phoneRefuseRequestSchema, response: 'nothing' },

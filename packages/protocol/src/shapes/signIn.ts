@@ -32,10 +32,6 @@ export type Challenge = v.InferOutput<typeof challengeSchema>
 export const signInRequestSchema = v.strictObject({ message: v.string(), signature: v.string() })
 export type SignInRequest = v.InferOutput<typeof signInRequestSchema>
 
-/** What was signed, as a body brings it: by a wallet, or by another kind of key, with the fields of its own. */
-export const signedProofSchema = v.union([signInRequestSchema, v.looseObject({ kind: v.string() })])
-export type SignedProof = v.InferOutput<typeof signedProofSchema>
-
 /**
  * How what completes a hand-over comes back to the browser that asks: six digits, which a person types there, or a link,
  * which is opened there. Whoever asks decides, never whoever signs.

@@ -112,9 +112,9 @@ export const handOverOperations: readonly Operation[] = [
     who: visitor,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'hand_over_closed'],
-    handle: ({ service, site, request, requester, body: { id }, proof }) => {
+    handle: ({ service, site, request, requester, body }) => {
       const phone = readCookie(request.headers.get('cookie'), site.phoneCookie)
-      return signForAsker(service, { site, phone, requester }, { id, proof })
+      return signForAsker(service, { site, phone, requester }, body)
     },
   }),
 

@@ -84,11 +84,3 @@ export interface Signer {
   /** Whether the key has to confirm later, too, what it signed: a contract may change its mind. */
   readonly mayRevoke: boolean
 }
-
-/** The kind of key that a body without `kind` means. */
-export const usualKind = 'wallet'
-
-/** A proof as a body brings it. */
-export function formatProof({ kind: { kind }, fields }: BroughtProof): object {
-  return kind === usualKind ? { ...Object(fields) } : { kind, ...Object(fields) }
-}

@@ -7,8 +7,8 @@ import {
   type HandOverWay,
   handOverSchema,
   type PhoneHandOver,
-  type SignedProof,
-  signedProofSchema,
+  type SignInRequest,
+  signInRequestSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
 import { CountersignError } from '../../CountersignError.ts'
@@ -173,7 +173,7 @@ export async function releaseHandOver(
   { store, nonceKeys, now }: Pick<Service, 'store' | 'nonceKeys' | 'now'>,
   own: OwnHandOver,
   code: string,
-): Promise<SignedProof> {
+): Promise<SignInRequest> {
   const key = keyOf(own)
   const released = await store.write(function* () {
     const [tried] = yield* run(takeHandOverTry, { ...key, triesBefore: mostTries, ...momentOf(now()) })
@@ -181,7 +181,7 @@ export async function releaseHandOver(
     const isRight = nonceKeys.some((_, at) => isCode(tried.code_hash, { nonceKeys, at, id: own.id, code }))
     const left = mostTries - tried.tries
     if (isRight || left === 0) yield* run(judgeHandOver, { ...key, state: isRight ? 'released' : 'refused' })
-    return isRight ? v.parse(signedProofSchema, JSON.parse(tried.proof)) : left
+    return isRight ? v.parse(signInRequestSchema, JSON.parse(tried.proof)) : left
   })
   if (typeof released === 'number') throw new CountersignError('hand_over_code_wrong', { left: released })
   if (released === 'closed') throw new CountersignError('hand_over_closed')

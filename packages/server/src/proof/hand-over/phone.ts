@@ -2,6 +2,7 @@ import {
   challengeSchema,
   type PhoneHandOver,
   type PhoneSigned,
+  type PhoneSignRequest,
   phoneHandOverSchema,
 } from '@countersign/protocol'
 import { randomString } from '@countersign/siwe'
@@ -25,7 +26,8 @@ import {
 import { run } from '../../store/Write.ts'
 import { formatTime } from '../../time.ts'
 import { hashToken } from '../../token.ts'
-import { type BroughtProof, formatProof, type KindNeeds } from '../CredentialKind.ts'
+import type { KindNeeds } from '../CredentialKind.ts'
+import { walletKind } from '../walletKind.ts'
 import { hashCode, momentOf } from './asker.ts'
 
 // The side of the browser that signs for another one (specification, point 4). It gets no session.
@@ -97,10 +99,10 @@ type Needs = KindNeeds & Pick<Service, 'store' | 'nonceKeys' | 'clock' | 'now'>
 export async function signForAsker(
   service: Needs,
   { site, phone, requester }: Phone & { readonly site: Site },
-  { id, proof }: { readonly id: string; readonly proof: BroughtProof },
+  { id, ...proof }: PhoneSignRequest,
 ): Promise<PhoneSigned> {
   const { store, nonceKeys, clock } = service
-  const signed = proof.kind.read(proof.fields, service)
+  const signed = walletKind.read(proof, service)
   clock.requireSettled()
   const key = { id, phoneHash: hashOf(phone), ...momentOf(service.now()) }
   const [row] = await store.read(findOpenedHandOver, key)
@@ -112,7 +114,7 @@ export async function signForAsker(
   const code = makeCode[row.way]()
   const kept = {
     message,
-    proof: JSON.stringify(formatProof(proof)),
+    proof: JSON.stringify(proof),
     identity,
     codeMac: hashCode(nonceKeys, id, code),
   }
