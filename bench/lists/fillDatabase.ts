@@ -47,13 +47,16 @@ type Inserts = ReturnType<typeof prepareInserts>
 function prepareInserts(database: Database.Database) {
   return {
     account: database.prepare(
-      "insert into account (id, display_name, role, primary_wallet_id, created_at) values (?, ?, 'member', ?, ?)",
+      `insert into account (id, display_name, role, primary_credential_id, primary_identity, created_at)
+      values (?, ?, 'member', ?, ?, ?)`,
     ),
-    wallet: database.prepare(
-      "insert into wallet (id, address, kind, account_id, linked_at, last_used_at) values (?, ?, 'key', ?, ?, ?)",
+    credential: database.prepare(
+      `insert into credential (id, kind, identity, account_id, linked_at, last_used_at)
+      values (?, 'wallet', ?, ?, ?, ?)`,
     ),
+    wallet: database.prepare('insert into wallet (id, address) values (?, ?)'),
     session: database.prepare(
-      `insert into session (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+      `insert into session (id, token_hash, account_id, credential_id, message, signature, user_agent, network_address,
         created_at, last_seen_at, expires_at, verified_at, confirmed_at)
       values (?, ?, ?, ?, ?, ?, ?, '192.0.2.1', ?, ?, ?, ?, ?)`,
     ),
@@ -74,8 +77,9 @@ function insertAccount(
   const [id, walletId] = [uuid(at), uuid(at)]
   const address = `0x${randomBytes(20).toString('hex')}`
   const token = randomBytes(32).toString('base64url')
-  insert.account.run(id, `${names[count % names.length]} ${count}`, walletId, at)
-  insert.wallet.run(walletId, address, id, at, at)
+  insert.account.run(id, `${names[count % names.length]} ${count}`, walletId, address, at)
+  insert.credential.run(walletId, address, id, at, at)
+  insert.wallet.run(walletId, address)
   const now = Date.now()
   for (let session = 0; session < sessionsEach; session += 1) {
     const hash = createHash('sha256')

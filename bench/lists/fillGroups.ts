@@ -14,7 +14,7 @@ export async function fillGroups(path: string, operator: SeededAccount): Promise
   await (await openProductStore(path)).close()
   const database = new Database(path)
   const accounts = database
-    .prepare('select account.id, address from account join wallet on wallet.account_id = account.id limit ?')
+    .prepare('select account_id, address from credential join wallet on wallet.id = credential.id limit ?')
     .raw()
     .all(mostMembers)
     .map((row) => [String(Object(row)[0]), String(Object(row)[1])] as const)

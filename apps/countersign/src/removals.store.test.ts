@@ -24,6 +24,7 @@ const many = 1_100
 
 /** Of these a person has no more: they go with the last row, or in the transaction of the deletion. */
 const few: Readonly<Record<string, number>> = {
+  credential: 100,
   wallet: 100,
   wallet_vouch: 100,
   wallet_digits: 100,
@@ -45,12 +46,14 @@ const owners: Readonly<Record<string, string>> = { account: 'id', operator_token
 const special: Readonly<Record<string, string>> = {
   'account.role': "'member'",
   'account.picture': "'mark'",
-  'account.primary_wallet_id': `'${account} 1'`,
+  'account.primary_credential_id': `'${account} 1'`,
+  'account.primary_identity': `'0x${account} 1'`,
   'account.disabled_at': 'null',
   'account.ended_at': 'null',
   'account.username': 'null',
+  'credential.kind': "'wallet'",
+  'credential.identity': `'0x${account} ' || i`,
   'wallet.address': `'0x${account} ' || i`,
-  'wallet.kind': "'key'",
   'wallet.chain_id': 'null',
   'application.source': "'operator'",
   'application.disabled_at': 'null',
@@ -58,6 +61,7 @@ const special: Readonly<Record<string, string>> = {
   'person_group.removed_at': 'null',
   'oidc_artifact.uid': `case when i <= 600 then '${account} ' || i end`,
   'oidc_artifact.consumed_at': 'null',
+  'group_answer.holds': '1',
   'token_family.ended_at': 'null',
   'token_family.why': 'null',
   'event.actor_id': `case when i % 2 = 1 then '${account}' end`,
@@ -79,12 +83,13 @@ async function makeLargeAccount(): Promise<{ location: string; tables: readonly 
       .prepare(`select "table" as target from pragma_foreign_key_list('${table}')`)
       .all()
       .some(({ target }) => targets.includes(String(target)))
-  const tables = names.filter((name) => refersTo(name, ['account', 'wallet']))
+  const tables = names.filter((name) => refersTo(name, ['account', 'credential', 'wallet']))
   fill(database, 'account', 1, account)
   for (const parent of parents) fill(database, parent, many, 'parent')
-  fill(database, 'wallet', few['wallet'] ?? 0, account)
+  const keys = ['credential', 'wallet']
+  for (const table of keys) fill(database, table, few[table] ?? 0, account)
   for (const table of [...tables, 'event']) {
-    if (table !== 'wallet') fill(database, table, few[table] ?? many, account)
+    if (!keys.includes(table)) fill(database, table, few[table] ?? many, account)
   }
   database.exec(
     `insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
@@ -111,7 +116,7 @@ function fill(database: DatabaseSync, table: string, count: number, prefix: stri
       special[`${table}.${column}`] ??
       (target === 'account'
         ? `'${account}'`
-        : column === 'wallet_id'
+        : target === 'credential' || /^(?:wallet|credential)_id$/.test(column)
           ? count > 100
             ? `'${account} 1'`
             : numbered
@@ -134,9 +139,10 @@ let made = 0
 
 /** What the deletion of the account writes, in one small transaction. */
 const markAccount: Query<object, unknown> = raw(
-  "update account set ended_at = 7, primary_wallet_id = '', display_name = null",
+  'update account set ended_at = 7, primary_credential_id = null, primary_identity = null, display_name = null',
 )
-const freeWallets: Query<object, unknown> = raw('update wallet set address = id, label = null')
+const freeCredentials: Query<object, unknown> = raw('update credential set identity = id, label = null')
+const freeWallets: Query<object, unknown> = raw('update wallet set address = id')
 const countChanges: Query<object, { count: number }> = raw('select total_changes() as count')
 
 function raw<Row>(text: string): Query<object, Row> {
@@ -160,6 +166,7 @@ async function open(location: string): Promise<Store> {
 /** Marks the account, as its deletion does. */
 const mark = (store: Store) =>
   store.write(function* () {
+    yield* run(freeCredentials, {})
     yield* run(freeWallets, {})
     yield* run(markAccount, {})
   })
@@ -223,7 +230,15 @@ describe('an account with the most of everything', () => {
     const store = await open(to)
     await mark(store)
     await remove(store)
-    for (const table of ['account', 'wallet', 'session', 'token_family', 'group_answer', 'name_part']) {
+    for (const table of [
+      'account',
+      'credential',
+      'wallet',
+      'session',
+      'token_family',
+      'group_answer',
+      'name_part',
+    ]) {
       expect([...tables, 'account']).toContain(table)
       expect(await store.read(raw(`select 1 from ${table} limit 1`), {})).toEqual([])
     }
@@ -280,8 +295,10 @@ const unreachable: Readonly<Record<string, readonly string[]>> = {
     'find_standing',
     'find_wallet_vouch',
     'list_account_claims',
+    'list_connected_applications',
     'list_group_answers_of',
     'list_groups_of',
+    'list_keys',
     'list_name_parts',
     'list_sessions',
     'list_wallet_connections',
@@ -330,14 +347,14 @@ function reading(query: AnyQuery, id: string): Query<object, unknown> {
 
 function valueFor(name: string, id: string): unknown {
   if (/hash/i.test(name)) return Buffer.from(`${account} 1`)
-  if (/address/i.test(name)) return `0x${id}`
+  if (/address|^identity$/i.test(name)) return `0x${id}`
   if (name === 'count') return 0
   if (/limit/i.test(name)) return 1_000
-  if (/^(before|last|latestAt|until)/.test(name))
+  if (/^(before|last|latestAt|until|usedAt)/.test(name))
     return name === 'last' ? '~' : /At$|until/.test(name) ? 9e15 : '~'
   if (/^(after|from$|prefix)/.test(name)) return /Chain/.test(name) ? -1 : ''
   if (/^(now|at|.*At|chainId|chain)$/.test(name)) return 1
-  if (/client/i.test(name)) return 'parent 1'
+  if (/client|^groupId$/i.test(name)) return 'parent 1'
   if (name === 'kind') return 'sign_in'
   return id
 }

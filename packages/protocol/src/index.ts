@@ -86,6 +86,12 @@ export {
   type Wallet,
   walletSchema,
 } from './shapes/signIn.ts'
-export { addressSchema, countSchema, nextCursorSchema, timestampSchema } from './shapes/values.ts'
+export {
+  addressSchema,
+  countSchema,
+  nextCursorSchema,
+  shownKeySchema,
+  timestampSchema,
+} from './shapes/values.ts'
 export { findUsernameProblem, isReservedUsername, isUsername, type UsernameProblem } from './username.ts'
 export { formatWalletIdentity, parseWalletIdentity, type WalletIdentity } from './walletIdentity.ts'

@@ -86,6 +86,7 @@ const listPeopleOfApplication: Query<PeoplePart, PersonOfApplication> = defineQu
       .innerJoin('account', 'account.id', 'connection.account_id')
       .innerJoin('credential', 'credential.id', 'connection.wallet_id')
       .where('connection.client_id', '=', parameter('clientId'))
+      .where('account.ended_at', 'is', null)
       .where(
         sql<boolean>`(${sql.ref('connection.last_used_at')}, ${sql.ref('connection.account_id')}) < (${parameter('usedAt')}, ${parameter('accountId')})`,
       )

@@ -25,6 +25,7 @@ describe.each(sharedStores)('applications that registered themselves, on %s', (_
     store = await openProductStore(await makeLocation())
     await store.write(function* () {
       yield* run(insertAccount, { id: 'ada' })
+      yield* run(insertCredential, { id: 'wallet' })
       yield* run(insertWallet, { id: 'wallet' })
     })
   })
@@ -88,29 +89,38 @@ describe.each(sharedStores)('applications that registered themselves, on %s', (_
   })
 })
 
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
 const insertAccount: Query<{ id: string }, unknown> = defineQuery(
   'test_insert_account',
   (database, parameter: Parameter<{ id: string }>) =>
     database.insertInto('account').values({
       id: parameter('id'),
       role: 'member',
-      primary_wallet_id: 'wallet',
+      primary_credential_id: 'wallet',
+      primary_identity: address,
       created_at: 0,
       picture: 'mark',
+    }),
+)
+
+const insertCredential: Query<{ id: string }, unknown> = defineQuery(
+  'test_insert_credential',
+  (database, parameter: Parameter<{ id: string }>) =>
+    database.insertInto('credential').values({
+      id: parameter('id'),
+      account_id: 'ada',
+      kind: 'wallet',
+      identity: address,
+      linked_at: 0,
+      last_used_at: 0,
     }),
 )
 
 const insertWallet: Query<{ id: string }, unknown> = defineQuery(
   'test_insert_wallet',
   (database, parameter: Parameter<{ id: string }>) =>
-    database.insertInto('wallet').values({
-      id: parameter('id'),
-      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-      kind: 'key',
-      account_id: 'ada',
-      linked_at: 0,
-      last_used_at: 0,
-    }),
+    database.insertInto('wallet').values({ id: parameter('id'), address }),
 )
 
 interface NewConnection {

@@ -263,7 +263,7 @@ test('a row whose other row is missing is refused, and the target stays empty', 
   const source = sqliteFile()
   copyFileSync(original, source)
   const database = new DatabaseSync(source, { enableForeignKeyConstraints: false })
-  database.exec("update wallet set account_id = 'nobody'")
+  database.exec("update credential set account_id = 'nobody'")
   database.close()
   for (const target of [sqliteFile(), await postgresDatabase()]) {
     await expect(copy(source, target)).rejects.toThrow(CopyError)

@@ -23,9 +23,10 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
         .prepare("insert into session values (?, cast(? as blob), 'ada', 'w', '', '', '', '', 1, 1, ?, 1, 1)")
         .run(id, id, expiresAt)
     database.exec(`
-      insert into account (id, role, primary_wallet_id, created_at, picture)
-        values ('ada', 'member', 'w', 1, 'none'), ('bob', 'member', 'w', 1, 'none');
-      insert into wallet values ('w', '0x1', 'key', null, null, 'ada', 1, 1);
+      insert into account (id, role, primary_credential_id, primary_identity, created_at, picture)
+        values ('ada', 'member', 'w', '0x1', 1, 'none'), ('bob', 'member', 'w', '0x1', 1, 'none');
+      insert into credential values ('w', 'ada', 'wallet', '0x1', null, 1, 1);
+      insert into wallet values ('w', '0x1', null);
       insert into event (id, at, account_id, kind, network_address, user_agent, details, count)
         values ('1', 5, 'ada', 'sign_in', '', '', '{}', 1), ('2', ${newest}, 'ada', 'sign_in', '', '', '{}', 1)`)
     session('open', Date.now() + day)

@@ -97,6 +97,7 @@ export const listMembers: Query<MemberPart, MemberRow> = defineQuery(
       .select(['group_member.source as source', 'group_member.source_id as source_id'])
       .select('group_member.added_at as added_at')
       .where('group_member.group_id', '=', parameter('groupId'))
+      .where('account.ended_at', 'is', null)
       .where('group_member.account_id', '<', parameter('before'))
       .orderBy('group_member.account_id', 'desc')
       .limit(parameter('limit')),
@@ -139,6 +140,7 @@ export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery
       .select(['group_address.address as listedAddress', 'group_address.chain_id as listedChain'])
       .select('group_address.added_at as added_at')
       .where('group_address.group_id', '=', parameter('groupId'))
+      .where('account.ended_at', 'is', null)
       .where(
         sql<boolean>`(${sql.ref('group_address.address')}, ${sql.ref('group_address.chain_id')}) > (${parameter('afterAddress')}, ${parameter('afterChain')})`,
       )
@@ -201,6 +203,7 @@ export const listMembersByRule: Query<RulePart, RuleMemberRow> = defineQuery(
       .select(['held_wallet.id as walletId', 'held_wallet.address as walletAddress'])
       .select(['held_wallet.chain_id as walletChain', 'group_answer.asked_at as added_at'])
       .where('group_rule.group_id', '=', parameter('groupId'))
+      .where('account.ended_at', 'is', null)
       .where('group_answer.holds', '=', sql.lit(1))
       .where('group_answer.asked_at', '>', parameter('oldestAt'))
       .where('group_answer.asked_at', '<=', parameter('latestAt'))

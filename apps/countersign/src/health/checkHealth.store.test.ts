@@ -146,12 +146,12 @@ describe.each(sharedStores)('a site on %s', (name, makeLocation) => {
   })
 
   it.each([
-    ['account.primary_wallet_id', "update account set primary_wallet_id = 'nobody'"],
+    ['account.primary_credential_id', "update account set primary_credential_id = 'nobody'"],
     ['account.username', 'update account set username = id'],
-    ['session.wallet_id', "update session set wallet_id = 'nobody'"],
+    ['session.credential_id', "update session set credential_id = 'nobody'"],
     [
       'connection.wallet_id',
-      'update connection set wallet_id = (select id from wallet where account_id <> connection.account_id limit 1)',
+      'update connection set wallet_id = (select id from credential where account_id <> connection.account_id limit 1)',
     ],
     ['outbox.target', "update outbox set target = 'nobody', kind = 'logout'"],
   ])('is told of rows whose %s leads to no row of theirs', async (place, statement) => {

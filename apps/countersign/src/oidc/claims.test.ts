@@ -42,7 +42,6 @@ const person: Person = {
   username: null,
   walletId: 'w',
   walletAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  walletKind: 'key',
   walletChainId: null,
 }
 
@@ -140,11 +139,7 @@ describe('without a display name, the name', () => {
   })
 
   test('and the picture are others for a key, and for a contract on each chain', () => {
-    const wallets: Partial<Person>[] = [
-      { walletKind: 'key', walletChainId: null },
-      { walletKind: 'contract', walletChainId: 1 },
-      { walletKind: 'contract', walletChainId: 10 },
-    ]
+    const wallets: Partial<Person>[] = [{ walletChainId: null }, { walletChainId: 1 }, { walletChainId: 10 }]
     const claims = wallets.map((wallet) => claimsOf({ displayName: null, ...wallet }, ['profile', 'wallet']))
     expect(claims.map(({ name }) => name)).toEqual([address, `eip155:1:${address}`, `eip155:10:${address}`])
     expect(new Set(claims.map(({ picture }) => picture)).size).toBe(3)

@@ -205,7 +205,8 @@ const insertAccount: Query<{ id: string }, unknown> = defineQuery(
       id: parameter('id'),
       role: 'member',
       picture: 'none',
-      primary_wallet_id: 'wallet',
+      primary_credential_id: 'wallet',
+      primary_identity: '0x1',
       created_at: 1,
     }),
 )

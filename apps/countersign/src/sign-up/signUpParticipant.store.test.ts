@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignUpPolicy } from '@countersign/product-api'
+import { formatWalletIdentity } from '@countersign/protocol'
 import { createChainPool, createCountersign, type Store } from '@countersign/server'
 import {
   type ContractReader,
@@ -152,7 +153,14 @@ describe.each(stores)('sign-up on %s', (_name, makeLocation) => {
       }),
     })
     const ask = async (address: string, chainId: number | null) => {
-      const arrival = { address, chainId, invitation: undefined, networkAddress: '192.0.2.1', now: 1 }
+      const wallet = { address, chainId }
+      const arrival = {
+        identity: formatWalletIdentity(wallet),
+        wallet,
+        invitation: undefined,
+        networkAddress: '192.0.2.1',
+        now: 1,
+      }
       return (await store.write(() => admitAccount?.(arrival) ?? never()))?.isAdmitted
     }
     expect(await ask(key.address, null)).toBe(true)

@@ -57,10 +57,8 @@ test('nothing else inserts events', () => {
     // As at the beginning.
     'note_surplus_families',
     // In one statement with the sign-in (appendEvent.store.test.ts).
-    'open_contract_sessions_at_once',
-    'open_key_sessions_at_once',
+    'open_sessions_at_once',
     // Eight an hour.
-    'record_contract_refusal',
-    'record_key_refusal',
+    'record_refusal',
   ])
 })

@@ -1,3 +1,4 @@
+import { formatWalletIdentity } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run } from '@countersign/server/extension'
 import { defineQuery } from '../../src/store/defineQuery.ts'
@@ -17,23 +18,33 @@ export function address(number: number): string {
 export async function addPeople(store: Store, people: readonly NewPerson[]): Promise<void> {
   await store.write(function* () {
     for (const { id, wallets } of people) {
-      yield* run(insertAccount, { id, walletId: `${id} 0` })
-      for (const [index, wallet] of wallets.entries()) {
-        const chainId = wallet.chainId ?? null
-        const kind = chainId === null ? 'key' : 'contract'
-        yield* run(insertWallet, { accountId: id, walletId: `${id} ${index}`, ...wallet, chainId, kind })
+      const keys = wallets.map(({ address, chainId = null }, index) => {
+        const identity = formatWalletIdentity({ address, chainId })
+        return { accountId: id, walletId: `${id} ${index}`, identity, address, chainId }
+      })
+      yield* run(insertAccount, { id, walletId: `${id} 0`, identity: keys[0]?.identity ?? null })
+      for (const key of keys) {
+        yield* run(insertCredential, key)
+        yield* run(insertWallet, key)
       }
     }
   })
 }
 
-const insertAccount: Query<{ id: string; walletId: string }, unknown> = defineQuery(
+interface NewAccount {
+  readonly id: string
+  readonly walletId: string
+  readonly identity: string | null
+}
+
+const insertAccount: Query<NewAccount, unknown> = defineQuery(
   'test_add_person',
-  (database, parameter: Parameter<{ id: string; walletId: string }>) =>
+  (database, parameter: Parameter<NewAccount>) =>
     database.insertInto('account').values({
       id: parameter('id'),
       role: 'member',
-      primary_wallet_id: parameter('walletId'),
+      primary_credential_id: parameter('walletId'),
+      primary_identity: parameter('identity'),
       created_at: 0,
       picture: 'mark',
     }),
@@ -42,10 +53,23 @@ const insertAccount: Query<{ id: string; walletId: string }, unknown> = defineQu
 interface NewWallet {
   readonly walletId: string
   readonly accountId: string
+  readonly identity: string
   readonly address: string
   readonly chainId: number | null
-  readonly kind: 'key' | 'contract'
 }
+
+const insertCredential: Query<NewWallet, unknown> = defineQuery(
+  'test_add_credential',
+  (database, parameter: Parameter<NewWallet>) =>
+    database.insertInto('credential').values({
+      id: parameter('walletId'),
+      account_id: parameter('accountId'),
+      kind: 'wallet',
+      identity: parameter('identity'),
+      linked_at: 0,
+      last_used_at: 0,
+    }),
+)
 
 const insertWallet: Query<NewWallet, unknown> = defineQuery(
   'test_add_wallet',
@@ -53,10 +77,6 @@ const insertWallet: Query<NewWallet, unknown> = defineQuery(
     database.insertInto('wallet').values({
       id: parameter('walletId'),
       address: parameter('address'),
-      kind: parameter('kind'),
       chain_id: parameter('chainId'),
-      account_id: parameter('accountId'),
-      linked_at: 0,
-      last_used_at: 0,
     }),
 )

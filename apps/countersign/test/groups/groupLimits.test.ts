@@ -116,7 +116,7 @@ const fillAccounts: Query<Filling, unknown> = defineQuery(
   (database, parameter: Parameter<Filling>) =>
     database
       .insertInto('account')
-      .columns(['id', 'role', 'primary_wallet_id', 'created_at', 'picture'])
+      .columns(['id', 'role', 'primary_credential_id', 'created_at', 'picture'])
       .expression(numbers(parameter, sql`'filler-' || n, 'member', 'filler-' || n, 0, 'mark'`)),
 )
 

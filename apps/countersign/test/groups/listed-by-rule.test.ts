@@ -174,8 +174,8 @@ describe.each(sharedStores)('a site that lets in who holds a token, on %s,', (_n
       processes[at % processes.length]?.inquire(
         { id: 'rule', content: JSON.stringify(rule) },
         {
-          address: `0x${at.toString(16).padStart(40, '0')}`,
-          chainId: null,
+          identity: `0x${at.toString(16).padStart(40, '0')}`,
+          wallet: { address: `0x${at.toString(16).padStart(40, '0')}`, chainId: null },
           invitation: undefined,
           networkAddress,
           now: 1,

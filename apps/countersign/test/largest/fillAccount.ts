@@ -122,15 +122,19 @@ async function fillAccount(
     address: toChecksumAddress(`0x${randomBytes(20).toString('hex')}`),
   }))
   await rows.insert(
-    'wallet',
+    'credential',
     others.map(({ id, address }) => ({
       id,
-      address,
-      kind: 'key',
       account_id: accountId,
+      kind: 'wallet',
+      identity: address,
       linked_at: now,
       last_used_at: now,
     })),
+  )
+  await rows.insert(
+    'wallet',
+    others.map(({ id, address }) => ({ id, address })),
   )
   await rows.insert(
     'wallet_digits',
@@ -147,7 +151,7 @@ async function fillAccount(
       id,
       token_hash: randomBytes(32),
       account_id: accountId,
-      wallet_id: walletId,
+      credential_id: walletId,
       message: 'a message',
       signature: '0x00',
       user_agent: 'Mozilla/5.0',
@@ -190,7 +194,7 @@ async function fillAccount(
     families.map((family) => ({
       ...family,
       account_id: accountId,
-      wallet_id: walletId,
+      credential_id: walletId,
       created_at: now,
       expires_at: now + day,
     })),

@@ -20,7 +20,7 @@ const moveContracts = defineQuery(
     database
       .updateTable('wallet')
       .set({ chain_id: parameter('chainId') })
-      .where('kind', '=', 'contract'),
+      .where('chain_id', 'is not', null),
 )
 
 /** Whatever asks for them then fails. */

@@ -317,7 +317,9 @@ describe('the bounds of the others hold', () => {
     await service.store.write(function* () {
       for (let count = 1; count < 99; count += 1) {
         const { address } = newWallet()
-        yield* run(insertWallet, { id: uuid(1), accountId, address })
+        const id = uuid(1)
+        yield* run(insertCredential, { id, accountId, identity: address })
+        yield* run(insertWallet, { id, address })
       }
       yield* run(allowWallets, {})
     })
@@ -334,18 +336,24 @@ describe('the bounds of the others hold', () => {
   })
 })
 
-const insertWallet = defineQuery(
-  'test_insert_listed_wallet',
-  (database, parameter: Parameter<{ id: string; accountId: string; address: string }>) =>
-    database.insertInto('wallet').values({
+const insertCredential = defineQuery(
+  'test_insert_listed_credential',
+  (database, parameter: Parameter<{ id: string; accountId: string; identity: string }>) =>
+    database.insertInto('credential').values({
       id: parameter('id'),
       account_id: parameter('accountId'),
-      address: parameter('address'),
-      kind: 'key',
-      chain_id: null,
+      kind: 'wallet',
+      identity: parameter('identity'),
       linked_at: 1,
       last_used_at: 1,
     }),
+)
+const insertWallet = defineQuery(
+  'test_insert_listed_wallet',
+  (database, parameter: Parameter<{ id: string; address: string }>) =>
+    database
+      .insertInto('wallet')
+      .values({ id: parameter('id'), address: parameter('address'), chain_id: null }),
 )
 const giveUpAll = defineQuery('test_give_up_all', (database, parameter: Parameter<{ at: number }>) =>
   database.updateTable('outbox').set({ dead_at: parameter('at') }),

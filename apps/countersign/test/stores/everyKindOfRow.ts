@@ -52,7 +52,7 @@ insert into application (client_id, name, metadata, secret_hash, source, created
   ('shop', 'A shop', '{}', null, 'operator', 1);
 insert into connection
   (account_id, client_id, wallet_id, disclosed_wallet_ids, scopes, grant_id, first_used_at, last_used_at)
-  select id, 'wiki', primary_wallet_id, '[]', 'openid', 'a grant', 1, 1 from account order by id limit 1;
+  select id, 'wiki', primary_credential_id, '[]', 'openid', 'a grant', 1, 1 from account order by id limit 1;
 insert into oidc_artifact (id, model, payload, account_id, uid, expires_at)
   select 'a session', 'Session', '{"accountId":"' || account_id || '","authorizations":{"wiki":{"sid":"sid-1"}}}',
     account_id, id, 9007199254740991 from session order by account_id limit 1;`

@@ -8,7 +8,7 @@ import {
   handOverWaySchema,
   signInRequestSchema,
 } from './signIn.ts'
-import { timestampSchema } from './values.ts'
+import { shownKeySchema, timestampSchema } from './values.ts'
 
 /** What a hand-over is for: what its signature will do in the browser that asks for it. */
 export const handOverPurposes = ['sign-in', 'interaction', 'confirmation', 'link'] as const
@@ -47,7 +47,7 @@ export const phoneHandOverSchema = v.object({
   /** What is confirmed, in words; null for the other purposes. */
   change: v.nullable(v.string()),
   /** Whose account it is; null where nobody is signed in. */
-  account: v.nullable(v.string()),
+  account: v.nullable(shownKeySchema),
   /** The browser that asks, by names read from its user agent, or null where that says nothing known. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),

@@ -32,6 +32,7 @@ import {
   sessionSchema,
   sessionSummarySchema,
   signatureCheckSchema,
+  signedProofSchema,
   signInRequestSchema,
   walletSchema,
 } from './signIn.ts'
@@ -59,6 +60,7 @@ export const shapes = {
   SessionList: sessionListSchema,
   SessionSummary: sessionSummarySchema,
   SignatureCheck: signatureCheckSchema,
+  SignedProof: signedProofSchema,
   SignInRequest: signInRequestSchema,
   StepUp: stepUpSchema,
   StepUpChallengeRequest: stepUpChallengeRequestSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoints } from '../endpoint.ts'
-import { countSchema, nextCursorSchema, timestampSchema } from './values.ts'
+import { countSchema, nextCursorSchema, shownKeySchema, timestampSchema } from './values.ts'
 
 /** `POST /api/sign-in/challenge`, answer: what the wallet is asked to sign, all but its address and chain. */
 export const challengeSchema = v.object({
@@ -57,7 +57,7 @@ export type HandOverOffer = v.InferOutput<typeof handOverOfferSchema>
  */
 export const walletSchema = v.object({
   id: v.string(),
-  address: v.string(),
+  address: shownKeySchema,
   /** `key` or `contract`, or another kind of key. */
   kind: v.string(),
   chainId: v.nullable(v.number()),

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { walletSigner } from '../../test/stores/walletSigner.ts'
 import { silentLog } from '../log.ts'
 import type { AccountMoment } from '../participants.ts'
 import { joinParticipants } from '../participants.ts'
+import { linkCredential } from '../store/openSession.ts'
 import { openStore } from '../store/openStore.ts'
+import { insertAccount } from '../store/queries/credential.ts'
 import { findName } from '../store/queries/ensName.ts'
-import { insertAccount, insertWallet } from '../store/queries/wallet.ts'
 import type { Store } from '../store/Store.ts'
 import { run, type Write } from '../store/Write.ts'
 import { createNames, type Names } from './createNames.ts'
@@ -37,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const key = (address: string) => ({ address, kind: 'key', chainId: null }) as const
+const key = (address: string) => ({ address, chainId: null })
 const keptAt = async (address: string) => (await store.read(findName, { address }))[0]?.checkedAt
 
 test('a name is looked up once a day, however often its wallet is seen', async () => {
@@ -53,17 +55,10 @@ test('a name is looked up once a day, however often its wallet is seen', async (
 })
 
 test('a name that is another one is told of, once, for each account that has the wallet', async () => {
-  const owner = {
-    accountId: 'person',
-    walletId: 'wallet',
-    address: 'a',
-    kind: 'key',
-    chainId: null,
-    now: 1,
-  } as const
+  const owner = { accountId: 'person', credentialId: 'wallet', ...walletSigner('a'), now: 1 }
   await store.write(function* () {
     yield* run(insertAccount, owner)
-    yield* run(insertWallet, owner)
+    yield* linkCredential(owner, owner)
   })
   const start = clock.now
   for (const name of ['ada.eth', 'ada.eth', null, null, 'eve.eth']) {
@@ -92,8 +87,8 @@ test('what another process looked up is not looked up again', async () => {
 })
 
 test('a contract on another chain has no name of chain 1', async () => {
-  names.refresh({ address: 'a', kind: 'contract', chainId: 10 })
-  names.refresh({ address: 'b', kind: 'contract', chainId: 1 })
+  names.refresh({ address: 'a', chainId: 10 })
+  names.refresh({ address: 'b', chainId: 1 })
   await expect.poll(() => keptAt('b')).toBe(clock.now)
   expect(asked).toEqual(['b'])
 })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { formatWalletIdentity } from '@countersign/protocol'
 import { postgresDatabase, sqliteFile, stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { walletSigner } from '../../test/stores/walletSigner.ts'
 import {
   type Admission,
   type AdmissionRule,
@@ -57,8 +59,7 @@ function opening(changes: Partial<SessionOpening> = {}): SessionOpening {
   return {
     nonce: randomBytes(16).toString('hex'),
     nonceExpiresAt: 1_300_000,
-    address,
-    chainId: null,
+    signer: walletSigner(address),
     message: 'a message',
     signature: '0x00',
     tokenHash: randomBytes(32),
@@ -95,7 +96,7 @@ describe.each(stores)('the decision about a new account on %s', (_name, makeLoca
   }
 
   test.each([null, 10])('a refusal leaves the spent nonce and nothing else, on chain %s', async (chainId) => {
-    const from = opening({ chainId, invitation: 'an invitation' })
+    const from = opening({ signer: walletSigner(address, chainId), invitation: 'an invitation' })
     const hooks = { admission: deciding(refusal) }
     expect(await store.openSession(from, hooks)).toEqual({
       outcome: 'not_admitted',
@@ -103,7 +104,13 @@ describe.each(stores)('the decision about a new account on %s', (_name, makeLoca
       details: { policy: 'closed' },
     })
     expect(asked).toEqual([
-      { address, chainId, invitation: 'an invitation', networkAddress: '192.0.2.1', now: 1_000_000 },
+      {
+        identity: formatWalletIdentity({ address, chainId }),
+        wallet: { address, chainId },
+        invitation: 'an invitation',
+        networkAddress: '192.0.2.1',
+        now: 1_000_000,
+      },
     ])
     expect(await counted()).toEqual({ accounts: 0, wallets: 0, sessions: 0, events: 0, nonces: 1 })
     expect(await store.openSession(from, hooks)).toEqual({ outcome: 'nonce_spent' })
@@ -117,11 +124,13 @@ describe.each(stores)('the decision about a new account on %s', (_name, makeLoca
         isAdmitted: true,
         onAccountCreated: (accountId) => noteAccount(accountId),
       })
-      const opened = await store.openSession(opening({ chainId }), { admission })
+      const opened = await store.openSession(opening({ signer: walletSigner(address, chainId) }), {
+        admission,
+      })
       if (opened.outcome !== 'opened') throw new Error(opened.outcome)
       expect(opened).toMatchObject({
         isNewAccount: true,
-        session: { walletAddress: address, walletChainId: chainId },
+        session: { kind: 'wallet', identity: formatWalletIdentity({ address, chainId }) },
       })
       expect(await store.read(readNote, {})).toEqual([{ value: opened.session.accountId }])
       expect(await counted()).toEqual({ accounts: 1, wallets: 1, sessions: 1, events: 1, nonces: 1 })
@@ -143,7 +152,7 @@ describe.each(stores)('the decision about a new account on %s', (_name, makeLoca
     expect(await store.openSession(opening(), hooks)).toMatchObject({ outcome: 'opened' })
     await store.write(restrictAccounts)
     await store.write(restrictAccounts)
-    const from = { address: '0xde709f2102306220921060314715629080e2fb77' }
+    const from = { signer: walletSigner('0xde709f2102306220921060314715629080e2fb77') }
     expect(await store.openSession(opening(from), hooks)).toMatchObject({ outcome: 'not_admitted' })
     expect(await store.openSession(opening(), hooks)).toMatchObject({ outcome: 'opened' })
     expect(asked).toHaveLength(1)
@@ -191,7 +200,7 @@ describe.each<[string, () => Promise<string>]>([
       await processes[0]?.write(() => run(insertNote, { key: 'ticket', value: '' }))
       const all = await Promise.all(
         processes.map((store) =>
-          store.openSession(opening({ address: `0x${randomBytes(20).toString('hex')}` }), {
+          store.openSession(opening({ signer: walletSigner(`0x${randomBytes(20).toString('hex')}`) }), {
             admission: byTicket,
           }),
         ),
@@ -203,7 +212,7 @@ describe.each<[string, () => Promise<string>]>([
   test('take one use for two first sign-ins of one wallet', async () => {
     for (let round = 0; round < 10; round += 1) {
       await processes[0]?.write(() => run(insertNote, { key: 'ticket', value: '' }))
-      const from = { address: `0x${randomBytes(20).toString('hex')}` }
+      const from = { signer: walletSigner(`0x${randomBytes(20).toString('hex')}`) }
       const all = await Promise.all(
         processes.map((store) => store.openSession(opening(from), { admission: byTicket })),
       )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sharedStores, stores } from '../../test/stores/preparedStores.ts'
+import { walletSigner } from '../../test/stores/walletSigner.ts'
 import { appendEvent, defineRepeatedEvents, type NewEvent } from './appendEvent.ts'
 import { defineQuery } from './defineQuery.ts'
 import type { SessionOpening } from './openSession.ts'
@@ -147,8 +148,7 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
 const opening = (changes: Partial<SessionOpening> = {}): SessionOpening => ({
   nonce: randomBytes(16).toString('hex'),
   nonceExpiresAt: 500_001 * hour,
-  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  chainId: null,
+  signer: walletSigner('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'),
   message: 'a message',
   signature: '0x00',
   tokenHash: randomBytes(32),

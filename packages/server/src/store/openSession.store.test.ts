@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { formatWalletIdentity } from '@countersign/protocol'
 import { stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { walletSigner } from '../../test/stores/walletSigner.ts'
 import type { SessionOpening } from './openSession.ts'
 import { openStore } from './openStore.ts'
 import { listActivity } from './queries/event.ts'
@@ -14,8 +16,7 @@ function opening(changes: Partial<SessionOpening> = {}): SessionOpening {
   return {
     nonce: randomBytes(16).toString('hex'),
     nonceExpiresAt: 1_300_000,
-    address,
-    chainId: null,
+    signer: walletSigner(address),
     message: 'a message',
     signature: '0x00',
     tokenHash: randomBytes(32),
@@ -44,11 +45,10 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     const tokenHash = randomBytes(32)
     const session = await open({ tokenHash })
     expect(session).toMatchObject({
-      walletAddress: address,
-      walletKind: 'key',
-      walletChainId: null,
-      primaryAddress: address,
-      primaryId: session.walletId,
+      kind: 'wallet',
+      identity: address,
+      primaryIdentity: address,
+      primaryId: session.credentialId,
       role: 'member',
       displayName: null,
       createdAt: 1_000_000,
@@ -65,7 +65,7 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     const first = await open()
     const second = await open({ now: 2_000_000 })
     expect(second.accountId).toBe(first.accountId)
-    expect(second.walletId).toBe(first.walletId)
+    expect(second.credentialId).toBe(first.credentialId)
     expect(second.id).not.toBe(first.id)
   })
 
@@ -90,21 +90,21 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
   test('sign-ins at once each have an outcome of their own', async () => {
     const [known, fresh, late] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`, `0x${'c'.repeat(40)}`]
     const previousTokenHash = randomBytes(32)
-    const before = await open({ address: known, tokenHash: previousTokenHash, nonce: 'spent' })
+    const before = await open({ signer: walletSigner(known), tokenHash: previousTokenHash, nonce: 'spent' })
     const tokenHash = randomBytes(32)
     const [one, two, three] = await Promise.all([
-      store.openSession(opening({ address: late, nonce: 'spent' })),
-      store.openSession(opening({ address: fresh, tokenHash })),
-      store.openSession(opening({ address: known, previousTokenHash, now: 1_000_001 })),
+      store.openSession(opening({ signer: walletSigner(late), nonce: 'spent' })),
+      store.openSession(opening({ signer: walletSigner(fresh), tokenHash })),
+      store.openSession(opening({ signer: walletSigner(known), previousTokenHash, now: 1_000_001 })),
     ])
     expect(one).toEqual({ outcome: 'nonce_spent' })
-    expect(two).toMatchObject({ isNewAccount: true, replaced: undefined, session: { walletAddress: fresh } })
+    expect(two).toMatchObject({ isNewAccount: true, replaced: undefined, session: { identity: fresh } })
     expect(three).toMatchObject({
       isNewAccount: false,
       replaced: { sessionId: before.id, accountId: before.accountId },
-      session: { accountId: before.accountId, walletAddress: known, createdAt: 1_000_001 },
+      session: { accountId: before.accountId, identity: known, createdAt: 1_000_001 },
     })
-    expect(await store.read(findSession, { tokenHash })).toMatchObject([{ walletAddress: fresh }])
+    expect(await store.read(findSession, { tokenHash })).toMatchObject([{ identity: fresh }])
     expect(await store.read(findSession, { tokenHash: previousTokenHash })).toEqual([])
   })
 
@@ -113,7 +113,9 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     const { accountId } = await open({ tokenHash: previousTokenHash })
     const wallets = Array.from({ length: 9 }, (_, digit) => `0x${String(digit).repeat(40)}`)
     const all = await Promise.all(
-      wallets.map((wallet) => store.openSession(opening({ address: wallet, previousTokenHash }))),
+      wallets.map((wallet) =>
+        store.openSession(opening({ signer: walletSigner(wallet), previousTokenHash })),
+      ),
     )
     expect(all.filter((opened) => opened.outcome === 'opened' && opened.replaced !== undefined)).toHaveLength(
       1,
@@ -125,10 +127,11 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
   test('a nonce that sorts before the mark opens none, of a key or of a contract', async () => {
     await store.raiseMark({ key: 'nonces_swept_until', table: 'spent_nonce', value: 'b' })
     for (const chainId of [null, 1]) {
-      expect(await store.openSession(opening({ nonce: 'azzzzzzzz', chainId }))).toEqual({
+      const signer = walletSigner(address, chainId)
+      expect(await store.openSession(opening({ nonce: 'azzzzzzzz', signer }))).toEqual({
         outcome: 'nonce_spent',
       })
-      expect(await store.openSession(opening({ nonce: `b${chainId}`, chainId }))).toMatchObject({
+      expect(await store.openSession(opening({ nonce: `b${chainId}`, signer }))).toMatchObject({
         outcome: 'opened',
       })
     }
@@ -142,11 +145,12 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
 
   test('an address is one wallet as a key, and another one as a contract on each chain', async () => {
     const chainIds = [null, 1, 10, 10, 1, null, 10]
-    const all = await Promise.all(chainIds.map((chainId) => open({ chainId })))
-    expect(all.map(({ walletKind, walletChainId }) => [walletKind, walletChainId])).toEqual(
-      chainIds.map((chainId) => [chainId === null ? 'key' : 'contract', chainId]),
-    )
-    expect(all.map(({ primaryChainId }) => primaryChainId)).toEqual(chainIds)
+    const all = await Promise.all(chainIds.map((chainId) => open({ signer: walletSigner(address, chainId) })))
+    const identities = chainIds.map((chainId) => formatWalletIdentity({ address, chainId }))
+    expect(all.map(({ identity }) => identity)).toEqual(identities)
+    expect(all.map(({ primaryIdentity }) => primaryIdentity)).toEqual(identities)
+    const wallets = await Promise.all(all.map(({ accountId }) => store.read(listWallets, { accountId })))
+    expect(wallets.map(([wallet]) => wallet?.chainId)).toEqual(chainIds)
     const [key, one, ten, tenAgain, oneAgain, keyAgain, tenOnceMore] = all.map(({ accountId }) => accountId)
     expect([keyAgain, oneAgain, tenAgain, tenOnceMore]).toEqual([key, one, ten, ten])
     expect(new Set([key, one, ten]).size).toBe(3)

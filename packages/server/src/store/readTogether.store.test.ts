@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { postgresDatabase, stores } from '@countersign/test-support/stores'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { walletSigner } from '../../test/stores/walletSigner.ts'
 import { openStore } from './openStore.ts'
 import { endSessionByToken, findSession } from './queries/session.ts'
 import type { Store } from './Store.ts'
@@ -18,8 +19,7 @@ function openSessions(count: number): Promise<readonly { tokenHash: Uint8Array }
       await store.openSession({
         nonce: randomBytes(16).toString('hex'),
         nonceExpiresAt: 1_300_000,
-        address: `0x${randomBytes(20).toString('hex')}`,
-        chainId: null,
+        signer: walletSigner(`0x${randomBytes(20).toString('hex')}`),
         message: 'a message',
         signature: '0x00',
         tokenHash,

@@ -13,6 +13,7 @@ import { createTableNames } from './tableNames.ts'
 const ownTables = [
   'account',
   'confirmation',
+  'credential',
   'ens_name',
   'event',
   'hand_over',

@@ -1,4 +1,4 @@
-import { linkedWalletSchema } from '@countersign/protocol'
+import { formatWalletIdentity, linkedWalletSchema } from '@countersign/protocol'
 import { toChecksumAddress } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
 import { link } from '@countersign/test-support/createBrowser'
@@ -36,16 +36,17 @@ describe.each(stores)(
       await browser.signIn(createPerson())
       const owner = wallets.chain.client.account
       const address = await wallets.deployOwnerWallet(owner.address)
+      const identity = formatWalletIdentity({ address: toChecksumAddress(address), chainId })
       const sign = (by: PrivateKeyAccount = owner) =>
         link(browser, by, { address: toChecksumAddress(address), chainId })
       const { id } = parse(linkedWalletSchema, await (await sign()).json())
       const { reverifyWallet } = findService(service.countersign)
       const askAfter = async (minutes: number) => {
         service.clock.now += minutes * minute
-        return await reverifyWallet({ id, kind: 'contract' })
+        return await reverifyWallet({ id, identity })
       }
       const questions = () => node.asked.filter((method) => method === 'eth_call').length
-      return { service, options, browser, owner, address, id, sign, askAfter, questions }
+      return { service, options, browser, owner, address, identity, id, sign, askAfter, questions }
     }
 
     test('is asked every ten minutes, once for all who want to know at once', async () => {
@@ -71,10 +72,10 @@ describe.each(stores)(
     })
 
     test('is asked by another process no sooner, and refused by it as soon', async () => {
-      const { service, options, address, id, askAfter, questions } = await start()
+      const { service, options, address, identity, id, askAfter, questions } = await start()
       const { store, clock } = service
       const other = await startService(':memory:', { ...options, store, now: () => clock.now })
-      const askOther = () => findService(other.countersign).reverifyWallet({ id, kind: 'contract' })
+      const askOther = () => findService(other.countersign).reverifyWallet({ id, identity })
       expect(await askAfter(10)).toBe(true)
       const before = questions()
       expect([await askOther(), questions() - before]).toEqual([true, 0])
@@ -137,5 +138,7 @@ test('a key is not asked, and nothing is looked up for it', async () => {
     chains: [{ chainId, addresses: [node.url] }],
   })
   await store.close()
-  expect(await findService(countersign).reverifyWallet({ id: 'any', kind: 'key' })).toBe(true)
+  expect(await findService(countersign).reverifyWallet({ id: 'any', identity: createPerson().address })).toBe(
+    true,
+  )
 })

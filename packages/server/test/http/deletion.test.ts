@@ -197,7 +197,7 @@ test('the deletion waits for a sign-in that is under way with a wallet of the ac
     await signedIn(browser, newWallet())
     await client.connect()
     // As a sign-in holds it.
-    await client.query('begin; select id from wallet for key share')
+    await client.query('begin; select id from credential for key share')
     await expectToWait(browser, client, location)
   } finally {
     await client.end()

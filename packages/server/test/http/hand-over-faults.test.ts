@@ -109,12 +109,16 @@ describe.each(stores)('when something breaks during a hand-over on %s', (_name, 
     for (const secret of [offered.secret, long, ...asker.cookies.values(), ...phone.cookies.values()])
       expect(dump).not.toContain(secret)
     // With all of it, but without the cookie of who asked:
-    const [{ message, signature } = { message: null, signature: null }] = rows
+    const proof = JSON.parse(rows[0]?.proof ?? '')
+    expect(proof).toEqual({
+      message: rows[0]?.message,
+      signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+    })
     const thief = createBrowser((request) =>
       service.countersign.fetch(request, { networkAddress: '192.0.2.9' }),
     )
     await thief.challenge()
-    const used = await thief.call('POST', '/api/sign-in', { message, signature })
+    const used = await thief.call('POST', '/api/sign-in', proof)
     expect(await code(used)).toBe('nonce_invalid')
   })
 
@@ -124,6 +128,6 @@ describe.each(stores)('when something breaks during a hand-over on %s', (_name, 
     const signed = await (await release(asker, offered.id, digits)).json()
     expect((await asker.call('POST', '/api/sign-in', signed)).status).toBe(200)
     const [row] = await store.read(listHandOvers, {})
-    expect(row).toMatchObject({ state: 'completed', message: null, signature: null, code_hash: null })
+    expect(row).toMatchObject({ state: 'completed', message: null, proof: null, code_hash: null })
   })
 })

@@ -19,8 +19,8 @@ describe('mayContinue', () => {
       title: 'This site didn’t sign you in: This wallet is banned.',
     })
     expect(mayContinue).toHaveBeenCalledWith({
-      address: wallet.address,
-      chainId: null,
+      identity: wallet.address,
+      wallet: { address: wallet.address, chainId: null },
       networkAddress: '192.0.2.1',
     })
     expect((await browser.call('GET', '/api/session')).status).toBe(401)

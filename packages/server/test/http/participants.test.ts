@@ -176,7 +176,7 @@ describe.each(stores)('a participant that decides about new accounts on %s', (_n
     *admitAccount(arrival) {
       arrivals.push(arrival)
       yield* run(listEntries, {})
-      if (admitted.has(arrival.address)) return { isAdmitted: true }
+      if (admitted.has(arrival.identity)) return { isAdmitted: true }
       return { isAdmitted: false, code: 'not_admitted', details: { policy: 'closed' } }
     },
   }
@@ -209,15 +209,15 @@ describe.each(stores)('a participant that decides about new accounts on %s', (_n
     await browser.signIn(wallet)
     expect(arrivals).toEqual([
       {
-        address: wallet.address,
-        chainId: null,
+        identity: wallet.address,
+        wallet: { address: wallet.address, chainId: null },
         invitation,
         networkAddress: '192.0.2.1',
         now: service.clock.now,
       },
       {
-        address: wallet.address,
-        chainId: null,
+        identity: wallet.address,
+        wallet: { address: wallet.address, chainId: null },
         invitation: undefined,
         networkAddress: '192.0.2.1',
         now: service.clock.now,

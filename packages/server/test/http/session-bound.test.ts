@@ -71,7 +71,7 @@ describe.each(stores)('the sessions of an account on %s', (_name, makeLocation) 
         const times = { created_at: now, last_seen_at: now, verified_at: now, confirmed_at: now }
         const from = { message: 'm', signature: '0x', user_agent: '', network_address: '' }
         const token_hash = crypto.getRandomValues(new Uint8Array(32))
-        const of = { account_id: session.account.id, wallet_id: walletId, expires_at: expiresAt }
+        const of = { account_id: session.account.id, credential_id: walletId, expires_at: expiresAt }
         yield* run(insertSession, { id: uuid(now), token_hash, ...of, ...from, ...times })
       }
     })

@@ -10,11 +10,11 @@ import { type Browser, link, newWallet, signFor } from '@countersign/test-suppor
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { linkCredential } from '../../src/store/openSession.ts'
 import { listActivity } from '../../src/store/queries/event.ts'
-import { insertWallet } from '../../src/store/queries/wallet.ts'
 import { uuid } from '../../src/store/uuid.ts'
-import { run } from '../../src/store/Write.ts'
 import { stores } from '../stores/preparedStores.ts'
+import { walletSigner } from '../stores/walletSigner.ts'
 
 const minute = 60_000
 
@@ -150,9 +150,8 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
   test('are a hundred at most', async () => {
     await service.store.write(function* () {
       for (let index = 0; index < 98; index += 1) {
-        const address = newWallet().address
-        const row = { accountId: account, walletId: uuid(1), address, chainId: null, now: 1 }
-        yield* run(insertWallet, { ...row, kind: 'key' })
+        const signer = walletSigner(newWallet().address)
+        yield* linkCredential(signer, { ...signer, accountId: account, credentialId: uuid(1), now: 1 })
       }
     })
     await linked(newWallet())

@@ -241,7 +241,7 @@ const beginFamilyAtOnce: Query<FamilyWithCode, unknown> = defineQuery(
     const { table } = sql
     const query = sql`
 with holder as (
-  select session.*, ${isOfContract(sql.ref('credential.identity'))} as may_revoke
+  select session.*, ${isOfContract(sql`credential.identity`)} as may_revoke
   from ${table('session')} as session join ${table('credential')} as credential on credential.id = session.credential_id
   where session.id = ${parameter('session_id')}::text
   for key share of session

@@ -57,6 +57,7 @@ export function interruptStore(inner: Store): InterruptedStore {
 /** What the deletion of an account does: it is marked, and can be told from others by nothing else. */
 function* endAccount(accountId: string): Write<void> {
   yield* run(markAccount, { accountId, now: Date.now() })
+  yield* run(freeCredentials, { accountId })
   yield* run(freeWallets, { accountId })
 }
 
@@ -65,8 +66,17 @@ const markAccount: Query<{ accountId: string; now: number }, unknown> = defineQu
   (database, parameter: Parameter<{ accountId: string; now: number }>) =>
     database
       .updateTable('account')
-      .set({ ended_at: parameter('now'), primary_wallet_id: '' })
+      .set({ ended_at: parameter('now'), primary_credential_id: null, primary_identity: null })
       .where('id', '=', parameter('accountId')),
+)
+
+const freeCredentials: Query<{ accountId: string }, unknown> = defineQuery(
+  'test_free_credentials',
+  (database, parameter: Parameter<{ accountId: string }>) =>
+    database
+      .updateTable('credential')
+      .set((row) => ({ identity: row.ref('id') }))
+      .where('account_id', '=', parameter('accountId')),
 )
 
 const freeWallets: Query<{ accountId: string }, unknown> = defineQuery(
@@ -75,7 +85,9 @@ const freeWallets: Query<{ accountId: string }, unknown> = defineQuery(
     database
       .updateTable('wallet')
       .set((row) => ({ address: row.ref('id') }))
-      .where('account_id', '=', parameter('accountId')),
+      .where('id', 'in', (select) =>
+        select.selectFrom('credential').select('id').where('account_id', '=', parameter('accountId')),
+      ),
 )
 
 /** The same, and what was left of it is removed already. */

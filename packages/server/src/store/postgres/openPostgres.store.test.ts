@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../openStore.ts'
 import { lockAccount } from '../queries/account.ts'
-import { insertAccount } from '../queries/wallet.ts'
+import { insertAccount } from '../queries/credential.ts'
 import type { Store } from '../Store.ts'
 import { run } from '../Write.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 test('a write that waits for another one, which waits for it, is done after it', async () => {
-  const account = { walletId: 'w', address: '0x', kind: 'key', chainId: null, now: 1 } as const
+  const account = { credentialId: 'w', identity: '0x', now: 1 }
   await store.write(function* () {
     for (const accountId of ['a', 'b']) yield* run(insertAccount, { ...account, accountId })
   })

@@ -3,6 +3,7 @@ import { postgresDatabase } from '@countersign/test-support/stores'
 import { waitForLock } from '@countersign/test-support/waitForLock'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { walletSigner } from '../../../test/stores/walletSigner.ts'
 import type { Admission, Arrival } from '../admission.ts'
 import type { SessionOpening } from '../openSession.ts'
 import { openStore } from '../openStore.ts'
@@ -24,11 +25,11 @@ afterEach(async () => {
   await store.close()
 })
 
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const opening = (changes: Partial<SessionOpening> = {}): SessionOpening => ({
   nonce: randomBytes(16).toString('hex'),
   nonceExpiresAt: 1_300_000,
-  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  chainId: null,
+  signer: walletSigner(address),
   message: 'a message',
   signature: '0x00',
   tokenHash: randomBytes(32),
@@ -56,9 +57,9 @@ test('a sign-in to an account that is deleted meanwhile makes a new one', async 
 })
 
 test('a sign-in with a wallet that is unlinked meanwhile opens an account that works', async () => {
-  const { accountId, walletId } = await open()
+  const { accountId, credentialId } = await open()
   await other.query('begin')
-  await other.query('delete from wallet where id = $1', [walletId])
+  await other.query('delete from credential where id = $1', [credentialId])
   const opening = open()
   await waitForLock(other)
   await other.query('commit')
@@ -90,7 +91,7 @@ test('a sign-in that ends a surplus session gives way to who ends it the other w
 describe('sign-ins of one turn', () => {
   const wallet = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
   const wallets = (count: number) =>
-    Array.from({ length: count }, (_, number) => ({ address: wallet(number) }))
+    Array.from({ length: count }, (_, number) => ({ signer: walletSigner(wallet(number)) }))
 
   /** Opens sessions at once, and counts the statements that it takes. */
   async function openAtOnce(all: readonly Partial<SessionOpening>[]) {
@@ -114,28 +115,25 @@ describe('sign-ins of one turn', () => {
   })
 
   test('are statements of their own where they share a nonce, a wallet or a previous session', async () => {
-    const { address } = opening()
+    const { signer } = opening()
     await open()
     const previousTokenHash = randomBytes(32)
-    const [nonce, chainId] = ['thesamenonce', 1]
-    const [one, other] = [wallet(1), wallet(2)]
-    expect(await openAtOnce([{ address }, { address }])).toMatchObject({ statements: 2 })
+    const nonce = 'thesamenonce'
+    const [one, other] = [walletSigner(wallet(1)), walletSigner(wallet(2))]
+    expect(await openAtOnce([{ signer }, { signer }])).toMatchObject({ statements: 2 })
     expect(
       await openAtOnce([
-        { address: one, nonce },
-        { address: other, nonce },
+        { signer: one, nonce },
+        { signer: other, nonce },
       ]),
     ).toEqual({
       outcomes: expect.arrayContaining(['opened', 'nonce_spent']),
       statements: 2,
     })
-    const replacing = [one, other].map((address) => ({ address, previousTokenHash }))
+    const replacing = [one, other].map((signer) => ({ signer, previousTokenHash }))
     expect(await openAtOnce(replacing)).toMatchObject({ statements: 2 })
     expect(
-      await openAtOnce([
-        { address, chainId },
-        { address, chainId: 10 },
-      ]),
+      await openAtOnce([{ signer: walletSigner(address, 1) }, { signer: walletSigner(address, 10) }]),
     ).toMatchObject({ statements: 1 })
   })
 
@@ -161,7 +159,7 @@ describe('sign-ins of one turn', () => {
   test('whose account is disabled open none, and the others do', async () => {
     await openAtOnce(wallets(3))
     await other.query(`update account set disabled_at = 1
-      where id = (select account_id from wallet where address = '${wallet(1)}')`)
+      where id = (select account_id from credential where identity = '${wallet(1)}')`)
     const { outcomes, statements } = await openAtOnce(wallets(3))
     expect(outcomes).toEqual(['opened', 'account_disabled', 'opened'])
     expect(statements).toBe(1)
@@ -170,14 +168,13 @@ describe('sign-ins of one turn', () => {
 
   test('are decided about one by one, where they would make an account', async () => {
     await open()
-    const decide = function* ({ address }: Arrival): Write<Admission> {
+    const decide = function* ({ identity }: Arrival): Write<Admission> {
       yield* run(findMark, { key: 'test' })
-      return address === wallet(1) ? { isAdmitted: true } : { isAdmitted: false, code: 'not_admitted' }
+      return identity === wallet(1) ? { isAdmitted: true } : { isAdmitted: false, code: 'not_admitted' }
     }
     const hooks = { admission: { isAsked: 'always', decide } } as const
-    const all = [{ address: wallet(0) }, {}, { address: wallet(1) }, { address: wallet(2) }].map((changes) =>
-      store.openSession(opening(changes), hooks),
-    )
+    const [zero, one, two] = wallets(3)
+    const all = [zero, {}, one, two].map((changes) => store.openSession(opening(changes), hooks))
     const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome)
     expect(outcomes).toEqual(['not_admitted', 'opened', 'opened', 'not_admitted'])
     expect(await countRows('session')).toBe(3)
@@ -187,7 +184,7 @@ describe('sign-ins of one turn', () => {
   test('whose connection breaks are all refused, and none is tried again', async () => {
     await open()
     await other.query('begin')
-    await other.query('delete from wallet')
+    await other.query('delete from credential')
     const openings = openAtOnce([...wallets(3), {}])
     await waitForLock(other)
     await other.query(

@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyQuery } from '../defineQuery.ts'
 import { openStore } from '../openStore.ts'
 import { plainNames } from '../tableNames.ts'
+import { findCredential } from './credential.ts'
 import { findName } from './ensName.ts'
 import { deleteOwnEvents, listActivity } from './event.ts'
 import { listOwnSessions, listSessions } from './listSessions.ts'
 import { endSessionsOf } from './revocation.ts'
 import { endSurplusSessions, findSession } from './session.ts'
-import { findContractWallet, findKeyWallet, listWallets } from './wallet.ts'
+import { listKeys, listWallets } from './wallet.ts'
 import { findVouch } from './walletVouch.ts'
 
 const accounts = 10_000
@@ -23,14 +24,17 @@ const id = (kind: number, index: number) =>
 
 function fill(database: Database.Database): void {
   const insertAccount = database.prepare(
-    "insert into account (id, role, primary_wallet_id, created_at) values (?, 'member', ?, 1)",
+    `insert into account (id, role, primary_credential_id, primary_identity, created_at)
+    values (?, 'member', ?, ?, 1)`,
   )
-  const insertWallet = database.prepare(
-    "insert into wallet (id, address, kind, account_id, linked_at, last_used_at) values (?, ?, 'key', ?, 1, 1)",
+  const insertCredential = database.prepare(
+    `insert into credential (id, kind, identity, account_id, linked_at, last_used_at)
+    values (?, 'wallet', ?, ?, 1, 1)`,
   )
+  const insertWallet = database.prepare('insert into wallet (id, address) values (?, ?)')
   const insertVouch = database.prepare("insert into wallet_vouch values (?, 'm', '0x', 1, null)")
   const insertSession = database.prepare(
-    `insert into session (id, token_hash, account_id, wallet_id, message, signature, user_agent, network_address,
+    `insert into session (id, token_hash, account_id, credential_id, message, signature, user_agent, network_address,
       created_at, last_seen_at, expires_at, verified_at, confirmed_at)
     values (?, ?, ?, ?, 'm', '0x', 'a', 'n', 1, 1, 2000000000000, 1, 1)`,
   )
@@ -41,8 +45,10 @@ function fill(database: Database.Database): void {
   database.transaction(() => {
     for (let account = 0; account < accounts; account += 1) {
       const [accountId, walletId] = [id(1, account), id(2, account)]
-      insertAccount.run(accountId, walletId)
-      insertWallet.run(walletId, `0x${account.toString(16).padStart(40, '0')}`, accountId)
+      const address = `0x${account.toString(16).padStart(40, '0')}`
+      insertAccount.run(accountId, walletId, address)
+      insertCredential.run(walletId, address, accountId)
+      insertWallet.run(walletId, address)
       insertVouch.run(walletId)
       for (let index = 0; index < sessionsEach; index += 1) {
         const sessionId = id(3, account * sessionsEach + index)
@@ -63,19 +69,19 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
   [listOwnSessions, { accountId, before: '~', limit: 500 }, ['session using index session_account']],
   [
     endSessionsOf,
-    { accountId, exceptId: '', walletId: id(2, 77), until: 1, limit: 200 },
+    { accountId, exceptId: '', credentialId: id(2, 77), until: 1, limit: 200 },
     ['session using index session_account'],
   ],
   [endSurplusSessions, { accountId }, ['session using COVERING index session_account']],
-  [listWallets, { accountId }, ['wallet using index wallet_account']],
+  [listWallets, { accountId }, ['credential using index credential_account', 'wallet using']],
+  [listKeys, { accountId }, ['credential using index credential_account', 'wallet using']],
   [listActivity, { accountId, before: '~', limit: 51 }, ['event using index event_account']],
   [deleteOwnEvents, { accountId, limit: 5_000 }, ['event using index event_account']],
   [
-    findKeyWallet,
-    { address: '0x1' },
-    ['wallet using index wallet_key_address', 'own using COVERING index session_account'],
+    findCredential,
+    { identity: '0x1' },
+    ['credential using index credential_identity', 'own using COVERING index session_account'],
   ],
-  [findContractWallet, { address: '0x1', chainId: 1 }, ['wallet using index wallet_contract_address']],
   [
     findVouch,
     { walletId: id(2, 77) },
@@ -117,7 +123,8 @@ describe(`with ${accounts} accounts, their sessions and their events in SQLite`,
 
   test('has them, and nothing that was told to the planner', () => {
     const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get()
-    expect(['account', 'wallet', 'session', 'event'].map(count)).toEqual([
+    expect(['account', 'credential', 'wallet', 'session', 'event'].map(count)).toEqual([
+      accounts,
       accounts,
       accounts,
       accounts * sessionsEach,

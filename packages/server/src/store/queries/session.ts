@@ -55,6 +55,8 @@ const selectSessions = (database: Database) =>
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('credential', 'credential.id', 'session.credential_id')
+    // What a deleted account has left is removed later, in batches: nobody is signed in with it meanwhile.
+    .where('account.ended_at', 'is', null)
 
 /** Session checks that are at hand together are one statement: it costs little more than one of them alone. */
 const findSessionsAtOnce: Query<{ readonly keys: readonly string[] }, Keyed<SessionRow>> = defineQuery(
