@@ -72,8 +72,6 @@ export interface Countersign {
    * an hour whether it still vouches; `storage_unavailable` when the store does not respond.
    */
   session(source: SessionSource): Promise<Session | undefined>
-  /** The same, by its earlier name. */
-  readSession(source: SessionSource): Promise<Session | undefined>
   /**
    * Removes what has expired, a batch at a time, and seals what an older secret key sealed under the newest. It also
    * notices when the clock jumps, and then removes nothing until the clock has settled. Where nobody calls it, it is done
@@ -130,7 +128,6 @@ export function createCountersign(given: CountersignOptions): Countersign {
         throw asCountersignError(error)
       }
     },
-    readSession: (source) => countersign.session(source),
     async sweep() {
       state.sweepsAt = performance.now() + sweepMilliseconds
       const { store, maySweep, now, usernameKey, refusals, removals, observe } = service

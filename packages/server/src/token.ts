@@ -34,8 +34,7 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * What the store keeps of a session's token, so that its rows open nothing: its time, and the SHA-256 of the whole. One
- * of an earlier version has no time.
+ * What the store keeps of a token, so that its rows open nothing: of a session's its time, and the SHA-256 of the whole.
  */
 export function hashToken(token: string): Uint8Array {
   // By way of a text: memory that node:crypto gets for a buffer of its own costs several times the hash.

@@ -1,6 +1,5 @@
-import { type Application, lifeNames, noSettings, settingNames } from '@countersign/product-api'
+import type { Application } from '@countersign/product-api'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import { noOwnLives } from './lives.ts'
 import type { CheckedApplication } from './parseApplication.ts'
 import { readLogo } from './parseLogo.ts'
 import { listUnprotected } from './parseRedirectUri.ts'
@@ -21,31 +20,15 @@ export function formatContent({ name, logo, ...metadata }: CheckedApplication): 
   const picture = logo === null ? undefined : readLogo(logo)
   return {
     name,
-    metadata: JSON.stringify(metadata satisfies ApplicationMetadata, dropUnsaid),
+    metadata: JSON.stringify(metadata satisfies ApplicationMetadata),
     logo: picture?.bytes ?? null,
     logo_type: picture?.type ?? null,
   }
 }
 
-/** What lives as long as at the site, or is not said, is left out, so that a row stays as an older version wrote it. */
-function dropUnsaid(name: string, value: unknown): unknown {
-  return value === null && sparse.has(name) ? undefined : value
-}
-
-const sparse: ReadonlySet<string> = new Set([...lifeNames, ...settingNames])
-
-/** What older rows say nothing of: everyone may use these applications, and nothing says where they are opened. */
-const unsaid = {
-  access: 'everyone',
-  groupsClaim: 'all',
-  launchUri: null,
-  clientUri: null,
-  logoUri: null,
-} as const
-
 /** Reads the column `metadata`. */
 export function parseMetadata({ metadata }: Pick<ApplicationRow, 'metadata'>): ApplicationMetadata {
-  return { ...unsaid, ...noOwnLives, ...noSettings, ...JSON.parse(metadata) }
+  return JSON.parse(metadata)
 }
 
 /** An application of the store as it was checked, so that a change can be made to it. */

@@ -53,7 +53,7 @@ export interface ApplicationRules {
 export function parseApplication(
   written: WrittenApplication,
   rules: ApplicationRules,
-  before?: ApplicationLives & Pick<CheckedApplication, 'name'>,
+  before?: ApplicationLives,
 ): CheckedApplication {
   const draft = applySecurityProfile(written)
   const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
@@ -63,7 +63,7 @@ export function parseApplication(
     throw new FieldError('redirectUris', 'is empty: give at least one address')
   }
   return {
-    name: parseName(draft.name, before?.name),
+    name: parseName(draft.name),
     tokenEndpointAuthMethod,
     applicationType,
     redirectUris,
@@ -98,14 +98,13 @@ function parseLaunchUri(text: string | null | undefined): string | null {
     : parseRedirectUri(text, 'launchUri', { applicationType: 'web' })
 }
 
-function parseName(text: string, before: string | undefined): string {
+function parseName(text: string): string {
   const name = text.trim()
   if (name === '') throw new FieldError('name', 'is empty')
   if ([...name].length > longestName) throw new FieldError('name', `has more than ${longestName} characters`)
   // Control, format and private characters, halves of characters and line breaks: a person could not read them.
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) throw new FieldError('name', 'has a character that is not shown')
-  // One that was stored before this rule stays when something else is changed.
-  const imitation = name === before ? undefined : explainImitation(name)
+  const imitation = explainImitation(name)
   if (imitation !== undefined) throw new FieldError('name', imitation)
   return name
 }
@@ -216,31 +215,20 @@ export function createStrangersRules(rules: ApplicationRules): ApplicationRules 
 }
 
 /**
- * Checks a chosen client id: it must fit into URLs and headers without encoding.
+ * Checks a chosen client id: it must fit into URLs and headers without encoding. In the form of a UUID it could equal the
+ * `sub` of a person, for which some APIs take the subject of an access token (RFC 9068, section 5).
  *
  * @throws FieldError
  */
 export function parseClientId(text: string): string {
+  const refuse = (detail: string) => new FieldError('clientId', detail)
   // The provider keeps what it knows of applications in objects, by their ids: every object has a `constructor`.
-  if (text in {}) throw new FieldError('clientId', 'is a word that programs keep for themselves')
-  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text)) return text
-  throw new FieldError('clientId', 'has other characters than letters, digits, dots, dashes and underscores')
-}
-
-/**
- * Checks the client id of an application that is new. In the form of a UUID it could equal the `sub` of a person, for
- * which some APIs take the subject of an access token (RFC 9068, section 5). Those of before stay.
- *
- * @throws FieldError
- */
-export function parseNewClientId(text: string): string {
-  const clientId = parseClientId(text)
+  if (text in {}) throw refuse('is a word that programs keep for themselves')
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text))
+    throw refuse('has other characters than letters, digits, dots, dashes and underscores')
   // It stands in sentences that people sign, which a dot would end.
-  if (clientId.endsWith('.')) throw new FieldError('clientId', 'ends in a dot')
-  const looksLikeAccount = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(clientId)
-  if (!looksLikeAccount) return clientId
-  throw new FieldError(
-    'clientId',
-    'has the form of a UUID, as people have it: choose a name such as wiki, or leave it out',
-  )
+  if (text.endsWith('.')) throw refuse('ends in a dot')
+  if (/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text))
+    throw refuse('has the form of a UUID, as people have it: choose a name such as wiki, or leave it out')
+  return text
 }

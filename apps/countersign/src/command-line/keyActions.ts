@@ -85,7 +85,7 @@ function formatKeys(keys: SigningKeys, json: boolean): string {
     createdAt: new Date(createdAt).toISOString(),
     changedAt: new Date(changedAt).toISOString(),
   }))
-  if (json) return showJson({ keys: rows, isEncrypted: keys.isEncrypted }, 2)
+  if (json) return showJson({ keys: rows, isEncrypted: true }, 2)
   const lines = rows.map((row) => [row.state, row.algorithm, row.id, row.changedAt])
   return formatTable([texts.keyHead, ...lines])
 }

@@ -1,6 +1,5 @@
 import { readPostgresTls } from '@countersign/server/extension'
 import { isLoopback } from '@countersign/siwe'
-import { oldShortSession } from '../settings/accessSettings.ts'
 import type {
   BrandSettings,
   CombinedSettings,
@@ -175,10 +174,6 @@ const doubts: readonly {
   readonly key: SettingKey
   readonly find: (from: string, reading: Reading) => string | undefined
 }[] = [
-  {
-    key: 'session',
-    find: (from, { given }) => (given.session?.text === oldShortSession ? texts.oldShort(from) : undefined),
-  },
   { key: 'database', find: doubtDatabase },
   {
     key: 'trustedProxies',

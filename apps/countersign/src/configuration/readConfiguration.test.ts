@@ -79,10 +79,9 @@ describe('readConfiguration', () => {
       expect(doubt(query), query).toEqual([])
   })
 
-  it('takes the old name of the short sessions, and doubts it', () => {
-    const { sessionLimits, doubts } = readConfiguration({ COUNTERSIGN_SESSION: 'aal2' })
+  it('has short sessions where that is set', () => {
+    const { sessionLimits } = readConfiguration({ COUNTERSIGN_SESSION: 'short' })
     expect(sessionLimits).toEqual({ idleSeconds: 1_800, absoluteSeconds: 43_200 })
-    expect(doubts).toMatchObject([{ key: 'session' }])
   })
 
   it('keeps events for ever where that is set', () => {

@@ -52,7 +52,7 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
     const authorizations = { told: { sid: 's' }, deaf: { sid: 't' }, removed: { sid: 'u' }, unsaid: {} }
     const notes = [
       ['one', { accountId: 'ada', issuer: 'https://one.example', authorizations }],
-      ['two', { accountId: 'gone', authorizations: { told: { sid: 'v' } } }],
+      ['two', { accountId: 'gone', issuer: 'https://one.example', authorizations: { told: { sid: 'v' } } }],
       ['three', { kind: 'Session' }],
     ] as const
     for (const [uid, payload] of notes) {
@@ -102,7 +102,7 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
     expect(notices).toEqual([
       { ...notice, payload: { accountId: 'ada', sid: 's', issuer } },
       { ...notice, payload: { accountId: 'ada', sid: null, issuer } },
-      { ...notice, payload: { accountId: 'gone', sid: 'v', issuer: null } },
+      { ...notice, payload: { accountId: 'gone', sid: 'v', issuer } },
     ])
     expect(restored.notices).toBe(3)
   })

@@ -48,15 +48,16 @@ export async function recordRestoredSignOuts(store: Store, now: number): Promise
     store.read(listReceivers, { after: last?.client_id ?? '', limit }),
   )
   for await (const row of applications) {
-    // Rows of older versions may not say.
-    if (typeof parseMetadata(row).backchannelLogoutUri === 'string') receivers.add(row.client_id)
+    if (parseMetadata(row).backchannelLogoutUri !== null) receivers.add(row.client_id)
   }
   let count = 0
   await inBatches<RestoredSession>(
     (last, limit) => store.read(listRestoredSessions, { after: last?.uid ?? ' ', limit }),
     store,
     function* ({ payload }): Write<void> {
-      const { accountId, issuer, authorizations } = parseNoted(payload) ?? nothingNoted
+      const noted = parseNoted(payload)
+      if (noted === undefined) return
+      const { accountId, issuer, authorizations } = noted
       for (const [clientId, { sid = null }] of Object.entries(authorizations)) {
         if (sid === null || !receivers.has(clientId)) continue
         count += 1
@@ -75,8 +76,6 @@ export async function recordRestoredSignOuts(store: Store, now: number): Promise
   )
   return count
 }
-
-const nothingNoted = { accountId: '', issuer: null, authorizations: {} } as const
 
 /** Writes for each row of a list, so many in one transaction. */
 async function inBatches<Row>(
@@ -160,7 +159,7 @@ const listRestoredSessions: Query<Part, RestoredSession> = defineQuery(
 interface RestoredConnection {
   readonly accountId: string
   readonly clientId: string
-  readonly issuer: string | null
+  readonly issuer: string
 }
 
 const beforeEvery = { accountId: '', clientId: '' } as const

@@ -154,7 +154,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
 
   test('a store that does not answer is no fault of the file', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'site.json')
-    writeFileSync(path, JSON.stringify([wiki]))
+    writeFileSync(path, JSON.stringify({ groups: [staff] }))
     const silent = {
       ...store,
       read: () => Promise.reject(new StorageError(new Error('silent'), 'unreachable')),

@@ -1,6 +1,5 @@
 import type { Write } from '@countersign/server/extension'
 import {
-  checkNewClientIds,
   releaseDeclaredApplications,
   writeDeclaredApplications,
 } from '../applications/declared/applyDeclared.ts'
@@ -107,10 +106,8 @@ async function within<Result>(name: keyof DeclaredParts, check: () => Promise<Re
  * @throws FieldError whose field says where it is wrong
  */
 export async function checkDeclaredSite(source: RuleSource, declared: DeclaredSite): Promise<DeclaredSite> {
-  const { groups, applications = [], signUp, isListAlone } = declared
+  const { groups, signUp } = declared
   const checked = groups && (await within('groups', () => checkDeclaredGroups(source, groups)))
-  const checking = () => checkNewClientIds(source.store, applications)
-  await (isListAlone ? checking() : within('applications', checking))
   if (signUp !== undefined) await within('signUp', () => checkDeclaredSignUp(source.store, signUp, groups))
   return { ...declared, groups: checked }
 }

@@ -22,26 +22,18 @@ export type MailPayload = {
   | { readonly mail: 'changed' | 'removed'; readonly to: string; readonly at: number }
 )
 
-/** As it was stored: by an earlier version without its language, and without when it was recorded. */
-type StoredPayload = {
-  readonly language?: LanguageTag | undefined
-} & (
-  | { readonly mail: 'verify'; readonly requestId: string; readonly origin: string }
-  | { readonly mail: 'changed' | 'removed'; readonly to: string; readonly at?: number | undefined }
-)
-
-const language = v.optional(v.custom<LanguageTag>((value) => isLanguageTag(String(value))))
+const language = v.custom<LanguageTag>((value) => isLanguageTag(String(value)))
 const payloadSchema = v.variant('mail', [
   v.object({ mail: v.literal('verify'), requestId: v.string(), origin: v.string(), language }),
   v.object({
     mail: v.picklist(['changed', 'removed']),
     to: v.string(),
-    at: v.optional(v.number()),
+    at: v.number(),
     language,
   }),
 ])
 
 /** Reads what was stored of a mail. */
-export function parseMailPayload(payload: string): StoredPayload {
+export function parseMailPayload(payload: string): MailPayload {
   return v.parse(payloadSchema, JSON.parse(payload))
 }

@@ -16,8 +16,6 @@ import type { Mail, sendMail } from './sendMail.ts'
 export interface MailDeliveriesOptions {
   /** How the site looks when a mail is written. */
   readonly brand: () => Brand
-  /** The language of mails of which none is known. */
-  readonly language: LanguageTag
   readonly service: Pick<Service, 'store' | 'now' | 'sites' | 'usernameKey'>
   readonly policy: EmailPolicy
   /** Counts mails to an address; undefined where nothing is limited. */
@@ -44,10 +42,10 @@ export function createMailDeliveries(options: MailDeliveriesOptions): DeliveryKi
     async prepare({ target: accountId, payload }) {
       if (policy.kind !== 'verified') return undefined
       const wanted = parseMailPayload(payload)
-      const { language = options.language } = wanted
+      const { language } = wanted
       const { mails, locale } = serverTexts[language]
       if (wanted.mail !== 'verify') {
-        const when = formatMoment(wanted.at ?? now(), locale)
+        const when = formatMoment(wanted.at, locale)
         return attempt({ to: wanted.to, language }, async () => ({
           text: mails[wanted.mail]({ ...describePlace(mainHost, language), when }),
         }))

@@ -133,15 +133,15 @@ describe.each(sharedStores)('a site on %s', (name, makeLocation) => {
   })
 
   it('is told of every setting that may not be meant, and of no other', async () => {
-    const settings = { COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/8', COUNTERSIGN_SESSION: 'aal2' }
+    const settings = { COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.0/8', COUNTERSIGN_METRICS_PORT: '0.0.0.0:9464' }
     const { settings: found = '' } = await troubles(await fill(), settings)
-    expect(found).toMatch(/^failed: .*COUNTERSIGN_SESSION/)
+    expect(found).toMatch(/^failed: .*COUNTERSIGN_METRICS_PORT/)
     expect(found).not.toContain('TRUSTED_PROXIES')
     const { settings: both = '' } = await troubles(await fill(), {
       ...settings,
       COUNTERSIGN_TRUSTED_PROXIES: '0.0.0.0/0,::/0',
     })
-    expect(both).toMatch(/COUNTERSIGN_SESSION/)
+    expect(both).toMatch(/COUNTERSIGN_METRICS_PORT/)
     expect(both).toMatch(/COUNTERSIGN_TRUSTED_PROXIES/)
   })
 

@@ -17,9 +17,10 @@ describe('a key seal', () => {
     expect(createKeySeal(['new', 'old']).open('a', stored)).toEqual({ text, isFresh: false })
   })
 
-  it('takes a text from before there was a secret, and says that it is to be closed', () => {
-    expect(createKeySeal(['new']).open('a', text)).toEqual({ text, isFresh: false })
-    expect(createKeySeal([]).open('a', createKeySeal([]).close('a', text))).toEqual({ text, isFresh: true })
+  it('takes no text that is not closed, and closes none without a secret', () => {
+    for (const secretKeys of [['one'], []])
+      expect(() => createKeySeal(secretKeys).open('a', text)).toThrow(KeySealError)
+    expect(() => createKeySeal([]).close('a', text)).toThrow(TypeError)
   })
 
   it('opens nothing with another secret, for another key, or that was changed', () => {

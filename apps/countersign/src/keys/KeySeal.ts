@@ -10,31 +10,28 @@ import type { SigningAlgorithm } from './rotateKeys.ts'
 
 /** Keeps secrets unreadable in the database. */
 export interface KeySeal {
-  readonly isEncrypting: boolean
   /** What is stored of a text. `id` is whose text it is: what is moved to another row cannot be opened there. */
   readonly close: (id: string, text: string) => string
   /**
    * The text of what is stored, and whether it was stored as `close` does today: not where it was closed with an
-   * older secret, or without one.
+   * older secret.
    *
-   * @throws KeySealError when none of the secrets opens it
+   * @throws KeySealError when none of the secrets opens it, or it was not closed at all
    */
   readonly open: (id: string, stored: string) => { readonly text: string; readonly isFresh: boolean }
 }
 
-/**
- * Makes a seal from the secret keys, newest first (AES-256-GCM under keys of RFC 5869). Where there are none, what is
- * stored is the text.
- */
+/** Makes a seal from the secret keys, newest first (AES-256-GCM under keys of RFC 5869). Without any it opens nothing. */
 export function createKeySeal(secretKeys: readonly string[]): KeySeal {
   const keys = secretKeys.map(deriveKey)
   const [newest] = keys
   return {
-    isEncrypting: newest !== undefined,
-    close: (id, text) => (newest === undefined ? text : encrypt(newest, id, text)),
+    close(id, text) {
+      if (newest === undefined) throw new TypeError('a seal closes with a secret key')
+      return encrypt(newest, id, text)
+    },
     open(id, stored) {
-      if (!isSealed(stored)) return { text: stored, isFresh: newest === undefined }
-      for (const key of keys) {
+      for (const key of stored.startsWith(prefix) ? keys : []) {
         const text = decrypt(key, id, stored)
         if (text !== undefined) return { text, isFresh: key === newest }
       }
@@ -45,11 +42,6 @@ export function createKeySeal(secretKeys: readonly string[]): KeySeal {
 
 /** Before what is encrypted. Neither JSON nor base64url has it. */
 const prefix = 'a256gcm.'
-
-/** Whether a stored text is encrypted. */
-export function isSealed(stored: string): boolean {
-  return stored.startsWith(prefix)
-}
 
 function deriveKey(secret: string): KeyObject {
   return createSecretKey(
@@ -76,7 +68,7 @@ function decrypt(key: KeyObject, id: string, stored: string): string | undefined
   }
 }
 
-/** What is stored was closed with a secret that is not among the given ones. */
+/** What is stored was not closed with one of the given secrets. */
 export class KeySealError extends Error {
   override readonly name = 'KeySealError'
 

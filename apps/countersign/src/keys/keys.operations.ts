@@ -77,6 +77,6 @@ function describeKeys(keys: SigningKeys): SigningKeyList {
       createdAt: new Date(createdAt).toISOString(),
       changedAt: new Date(changedAt).toISOString(),
     })),
-    isEncrypted: keys.isEncrypted,
+    isEncrypted: true,
   }
 }

@@ -5,7 +5,7 @@ import { waitForLock } from '@countersign/test-support/waitForLock'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../store/openProductStore.ts'
-import { createKeySeal, isSealed, KeySealError } from './KeySeal.ts'
+import { createKeySeal, KeySealError } from './KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
 import type { RotationCause } from './rotateKeys.ts'
 import { sealSecrets } from './sealSecrets.ts'
@@ -32,7 +32,7 @@ describe.each(sharedStores)('signing keys on %s', (_name, makeLocation) => {
   })
   afterEach(() => Promise.all([store.close(), other.close()]))
 
-  const open = (on: Store = store, secretKeys: readonly string[] = []) =>
+  const open = (on: Store = store, secretKeys: readonly string[] = ['a secret']) =>
     openSigningKeys({ store: on, seal: createKeySeal(secretKeys), now: () => time })
   const statesOf = (keys: SigningKeys) => keys.list().map(({ algorithm, state }) => `${state} ${algorithm}`)
   const idOf = (keys: SigningKeys, state: string, algorithm = 'ES256') =>
@@ -117,12 +117,8 @@ describe.each(sharedStores)('signing keys on %s', (_name, makeLocation) => {
     expect(await store.read(listSigningKeys, {})).toHaveLength(4)
   })
 
-  test('can be read in the store only where no secret is configured', async () => {
+  test('cannot be read in the store', async () => {
     await open()
-    const [plain] = await store.read(listSigningKeys, {})
-    expect(plain?.private_jwk).toContain('"d":')
-    const keys = await open(store, ['newest', 'older'])
-    expect(keys.isEncrypted).toBe(true)
     const rows = await store.read(listSigningKeys, {})
     expect(rows.map(({ private_jwk }) => private_jwk).join()).not.toContain('"d":')
   })
@@ -223,18 +219,25 @@ describe('signing keys on Postgres', () => {
     await other.query('commit')
     return acting
   }
-  const rotateNext = [
-    "update signing_key set state = 'retired' where state = 'current'",
-    "update signing_key set state = 'current' where state = 'next'",
-    `insert into signing_key
-      select 'new ' || kid, algorithm, private_jwk, 'next', created_at, changed_at from signing_key
-      where state = 'current'`,
-  ]
+  const seal = createKeySeal(['a secret'])
+  const rotateNext = async (): Promise<readonly string[]> => {
+    const rows = await store.read(listSigningKeys, {})
+    const made = rows.flatMap(({ kid, algorithm, private_jwk, state }) => {
+      const id = `new ${kid}`
+      const jwk = seal.close(id, seal.open(kid, private_jwk).text)
+      return state === 'next' ? [`('${id}', '${algorithm}', '${jwk}', 'next', 0, 0)`] : []
+    })
+    return [
+      "update signing_key set state = 'retired' where state = 'current'",
+      "update signing_key set state = 'current' where state = 'next'",
+      `insert into signing_key (kid, algorithm, private_jwk, state, created_at, changed_at) values ${made.join()}`,
+    ]
+  }
 
   test('that another process makes in that moment go with a revocation', async () => {
-    const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: () => 0 })
+    const keys = await openSigningKeys({ store, seal, now: () => 0 })
     const old = keys.list().map(({ id }) => id)
-    await changeMeanwhile(() => keys.revoke(byCommand), rotateNext)
+    await changeMeanwhile(() => keys.revoke(byCommand), await rotateNext())
     const kids = (await store.read(listSigningKeys, {})).map(({ kid }) => kid)
     expect(kids).toHaveLength(4)
     expect(kids.filter((kid) => kid.startsWith('new ') || old.includes(kid))).toEqual([])
@@ -242,10 +245,10 @@ describe('signing keys on Postgres', () => {
 
   test('that another process has just rotated are not rotated again', async () => {
     let time = 0
-    const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: () => time })
+    const keys = await openSigningKeys({ store, seal, now: () => time })
     time = hour
     const current = keys.list().filter(({ state }) => state === 'next')
-    const made = [...rotateNext, `update signing_key set created_at = ${hour} where state = 'next'`]
+    const made = [...(await rotateNext()), `update signing_key set created_at = ${hour} where state = 'next'`]
     const rotation = await changeMeanwhile(() => keys.rotate(byCommand), made)
     expect(rotation).toEqual({ isRotated: false, possibleFrom: 2 * hour })
     const ids = keys.list().flatMap(({ id, state }) => (state === 'current' ? [id] : []))
@@ -253,10 +256,13 @@ describe('signing keys on Postgres', () => {
   })
 
   test('are encrypted anew as they are when it is their turn', async () => {
-    await openSigningKeys({ store, seal: createKeySeal([]), now: () => 0 })
+    await openSigningKeys({ store, seal, now: () => 0 })
+    const before = await store.read(listSigningKeys, {})
     const remove = ["delete from signing_key where state = 'next'"]
-    await changeMeanwhile(() => sealSecrets(store, createKeySeal(['a secret'])), remove)
+    await changeMeanwhile(() => sealSecrets(store, createKeySeal(['newest', 'a secret'])), remove)
     const rows = await store.read(listSigningKeys, {})
-    expect(rows.map(({ private_jwk }) => isSealed(private_jwk))).toEqual([true, true])
+    expect(rows.map(({ kid, private_jwk }) => createKeySeal(['newest']).open(kid, private_jwk).text)).toEqual(
+      rows.map(({ kid }) => seal.open(kid, before.find((row) => row.kid === kid)?.private_jwk ?? '').text),
+    )
   })
 })

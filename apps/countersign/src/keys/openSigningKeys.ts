@@ -22,8 +22,6 @@ interface SigningKeysOptions {
 
 /** The signing keys of a running process, as of its last look at the store. */
 export interface SigningKeys {
-  /** Whether they are encrypted in the store. */
-  readonly isEncrypted: boolean
   /** Next ones first, then the current and the retired ones, newest first. */
   readonly list: () => readonly SigningKey[]
   /** Looks at the store again, rotates what is due and removes what has expired. */
@@ -66,7 +64,6 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     return rotation
   }
   return {
-    isEncrypted: seal.isEncrypting,
     list: () => keys,
     rotate,
     prepareRotation,

@@ -1,15 +1,15 @@
 import type { Store } from '@countersign/server'
 import { opensUsernameKey, run, type Write } from '@countersign/server/extension'
 import { changeMeta, findMeta, lockMeta } from '../store/metaQueries.ts'
-import { createKeySeal, isSealed, type KeySeal, KeySealError } from './KeySeal.ts'
+import { createKeySeal, type KeySeal, KeySealError } from './KeySeal.ts'
 import { listSigningKeys, resealSigningKey } from './signingKeyQueries.ts'
 
 /** Where `meta` has the key that pairwise subjects are made with. */
 export const pairwiseKeyName: string = 'pairwise_key'
 
 /**
- * Encrypts every secret of the store with the newest secret key: those that an older one encrypted, and those of a
- * version that kept them as they are. All of them in one transaction, or none.
+ * Encrypts every secret of the store that an older secret key encrypted with the newest one: all of them in one
+ * transaction, or none.
  *
  * @throws KeySealError when one was encrypted with a secret that is not given
  */
@@ -48,8 +48,7 @@ function reseal(
 export async function hasSealedSecrets(store: Store): Promise<boolean> {
   const keys = await store.read(listSigningKeys, {})
   const pairwise = await store.read(findMeta, { key: pairwiseKeyName })
-  const stored = [...keys.map((key) => key.private_jwk), ...pairwise.map(({ value }) => value)]
-  return stored.some(isSealed)
+  return keys.length + pairwise.length > 0
 }
 
 /** Whether the secret keys open everything that is encrypted in the store. */

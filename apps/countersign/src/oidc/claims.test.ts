@@ -107,7 +107,6 @@ describe('preferred_username', () => {
     ['is not the username of today, where another was told', { toldName: 'ada', username: 'bob' }, 'ada'],
     ['is not the username of today, where a made one was told', { toldName: null, username: 'bob' }, made],
     ['is never the display name', { displayName: 'bob' }, made],
-    ['stays the address where that was told before', { toldName: address }, address],
   ])('%s', (_rule, changes, name) => {
     for (const scopes of [['profile'], ['profile', 'wallet', 'siwe']] as const)
       expect(claimsOf(changes, scopes)['preferred_username']).toBe(name)
@@ -131,7 +130,6 @@ describe('without a display name, the name', () => {
     expect(nameOf({}, ['profile', 'wallet'])).toBe(address)
     expect(nameOf({}, ['profile', 'siwe'])).toBe(address)
     expect(nameOf({ siweMessage: null }, ['profile', 'siwe'])).toBe(made)
-    expect(nameOf({ toldName: address }, ['profile'])).toBe(address)
   })
 
   test('is the username where that was told', () => {

@@ -1,6 +1,6 @@
 // One module because the claims, the person they are made from, and whether their wallet still holds are one subject.
 import { listClaims, type Scope, scopeNames } from '@countersign/product-api'
-import { formatWalletIdentity, isUsername, type WalletIdentity } from '@countersign/protocol'
+import { formatWalletIdentity, type WalletIdentity } from '@countersign/protocol'
 import {
   type LinkedWalletRow,
   listWallets,
@@ -70,7 +70,7 @@ function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise 
   // called is no part of it: some applications know people by it.
   const username = person.toldName ?? makeUsername(sub)
   const wallet = findKnownWallet(person, scopes)
-  const isChosen = person.toldName !== null && isUsername(person.toldName)
+  const isChosen = person.toldName !== null
   return {
     name: displayName ?? (wallet === undefined || isChosen ? username : formatWalletIdentity(wallet)),
     preferred_username: username,
@@ -81,18 +81,17 @@ function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise 
 }
 
 /**
- * The wallet that an application sees, where it may know the address: by the scope `wallet`, by a message that was signed
- * for it, or because it was told before. Anyone who knows an address can derive its identicon, so the same rule holds for
- * the picture.
+ * The wallet that an application sees, where it may know the address: by the scope `wallet`, or by a message that was signed
+ * for it. Anyone who knows an address can derive its identicon, so the same rule holds for the picture.
  */
 export function findKnownWallet(
-  person: Pick<FoundPerson, 'walletAddress' | 'walletChainId' | 'siweMessage' | 'toldName'>,
+  person: Pick<FoundPerson, 'walletAddress' | 'walletChainId' | 'siweMessage'>,
   scopes: ReadonlySet<string>,
 ): WalletIdentity | undefined {
-  const { walletAddress: address, walletChainId: chainId, siweMessage, toldName } = person
+  const { walletAddress: address, walletChainId: chainId, siweMessage } = person
   if (address === null) return undefined
   const isSigned = scopes.has('siwe') && siweMessage !== null
-  return scopes.has('wallet') || isSigned || toldName === address ? { address, chainId } : undefined
+  return scopes.has('wallet') || isSigned ? { address, chainId } : undefined
 }
 
 function describeWallets(

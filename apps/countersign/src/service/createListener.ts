@@ -23,7 +23,7 @@ import { sendPage } from './sendPage.ts'
 
 /** What the listener needs: the API, the provider, the site, and the configuration. */
 interface ListenerOptions {
-  readonly countersign: Pick<Countersign, 'answer' | 'readSession'>
+  readonly countersign: Pick<Countersign, 'answer' | 'session'>
   readonly openId: Pick<OpenId, 'send'>
   readonly site: Site
   readonly origins: readonly [string, ...string[]]

@@ -18,7 +18,7 @@ import { answerOtherHost, type OtherHostOptions } from './answerOtherHost.ts'
 /** What a page is made of. */
 export interface PageOptions extends OtherHostOptions {
   readonly site: Site
-  readonly countersign: Pick<Countersign, 'readSession'>
+  readonly countersign: Pick<Countersign, 'session'>
   /** The wallets that the site has switched on. */
   readonly siteWallets: SiteWallets
   readonly safeApp?: SafeApp | undefined
@@ -86,7 +86,7 @@ async function sendSourceMap(exchange: Exchange, read: ReadAsset): Promise<void>
 /** `/` redirects people with a session to their account, and everyone else to the sign-in. */
 async function redirectHome(exchange: Exchange, origin: string, { countersign }: PageOptions): Promise<void> {
   try {
-    const session = await countersign.readSession(createNodeRequest(exchange.request, `${origin}/`))
+    const session = await countersign.session(createNodeRequest(exchange.request, `${origin}/`))
     redirect(exchange, session === undefined ? '/sign-in' : '/account')
   } catch {
     // When the store is down, the page behind the redirect says so.

@@ -169,7 +169,6 @@ export async function startService(
   await openUsernameKey(findService(countersign))
   const mails = createMailDeliveries({
     brand: () => looks.current().brand,
-    language: configuration.language,
     service: findService(countersign),
     policy: configuration.email,
     addressLimiter: emailLimits.addressLimiter,

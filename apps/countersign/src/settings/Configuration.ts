@@ -56,7 +56,7 @@ export interface CombinedSettings {
   readonly sessionLimits: SessionLimits
   readonly refreshLimits: RefreshLimits
   readonly isTrustedProxy: IsTrustedProxy
-  /** What is in effect and may not be meant, or is written in an old way. */
+  /** What is in effect and may not be meant. */
   readonly doubts: readonly Doubt[]
   /** What applications are told of email addresses. */
   readonly email: EmailPolicy

@@ -46,7 +46,7 @@ export const accessSettings = {
       title: 'Session length',
       note: 'default: 24 hours without use, at most 7 days. short: 30 minutes, at most 12 hours.',
     },
-    parse: (given: SettingText): SessionLimits => parseSession(given),
+    parse: (given: SettingText): SessionLimits => sessionPresets[parseChoice(given, ['default', 'short'])],
   },
   refreshLife: {
     env: 'COUNTERSIGN_REFRESH_LIFE',
@@ -175,14 +175,6 @@ const sessionPresets = {
   // As short as NIST SP 800-63B-4, section 5.2, has them for authentication assurance level 2. It is about times alone.
   short: { idleSeconds: hour / 2, absoluteSeconds: 12 * hour },
 } as const satisfies Record<string, SessionLimits>
-
-function parseSession({ text, from }: SettingText): SessionLimits {
-  const name = text === oldShortSession ? 'short' : text
-  return sessionPresets[parseChoice({ text: name, from }, ['default', 'short'])]
-}
-
-/** What `short` was called while it was taken for more than its times. */
-export const oldShortSession = 'aal2'
 
 /** A list as operators see it. */
 export function formatList(list: readonly string[]): string {

@@ -42,9 +42,8 @@ const storedSchema = v.object({
   words: v.nullable(v.string()),
   isDeclared: v.boolean(),
   areWordsDeclared: v.boolean(),
-  // Earlier versions know of no group.
-  group: v.optional(v.nullable(v.string()), null),
-  isGroupDeclared: v.optional(v.boolean(), false),
+  group: v.nullable(v.string()),
+  isGroupDeclared: v.boolean(),
 })
 
 /** Where nobody has said anything: everybody may, as before there was a choice. */

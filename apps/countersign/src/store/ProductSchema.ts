@@ -73,8 +73,8 @@ export interface ConnectionTable {
   /** What the person signed for this application, and nothing else; null when consent was given without. */
   readonly siwe_message: string | null
   readonly siwe_signature: string | null
-  /** The origin at which the person last gave consent; null for rows from before this was recorded. */
-  readonly issuer: string | null
+  /** The origin at which the person last gave consent. */
+  readonly issuer: string
   /** The BCP 47 tag of the language that the person had chosen when they last allowed `profile`; null where none was. */
   readonly language: string | null
   /** Since when the application is told so. */
@@ -125,10 +125,10 @@ export interface TokenFamilyTable {
   readonly grant_id: string
   readonly account_id: string
   readonly client_id: string
-  /** The session in which the application asked. The family may outlive it. Null where an older version began it. */
-  readonly session_id: string | null
+  /** The session in which the application asked. The family may outlive it. */
+  readonly session_id: string
   /** The key that opened this session. */
-  readonly credential_id: string | null
+  readonly credential_id: string
   /** What a contract wallet signed to open it, to be verified again; null for a key wallet. */
   readonly message: string | null
   readonly signature: string | null

@@ -116,8 +116,6 @@ checks the name too.`,
     `${from} lets anyone who reaches ${host} read the metrics. COUNTERSIGN_METRICS_TOKEN asks for a token.`,
   proxies: (from: string, text: string): string =>
     `${from} has "${text}": give network addresses or ranges such as 10.0.0.0/8.`,
-  oldShort: (from: string): string =>
-    `${from}=aal2 is called short now: it is about times alone, and makes no sign-in reach an assurance level.`,
   everyProxy: (from: string): string =>
     `${from} trusts every address: anyone can say in X-Forwarded-For where a request comes from, and so gets around the \
 limits. Give the addresses of your proxies.`,

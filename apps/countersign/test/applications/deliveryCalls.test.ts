@@ -30,7 +30,9 @@ describe.each(sharedStores)(
       const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
       for (const clientId of ['wiki', 'chat']) await ask('POST', list, { ...draft, clientId })
       const add = (clientId: string, now: number) =>
-        running.store.write(() => recordSignOut({ clientId, accountId: 'ada', sid: null, issuer: null }, now))
+        running.store.write(() =>
+          recordSignOut({ clientId, accountId: 'ada', sid: null, issuer: 'https://login.example' }, now),
+        )
       const read = async (path = `${list}/wiki/deliveries`) =>
         v.parse(deliveryListSchema, (await ask('GET', path)).body)
       /** What a process writes after a try. */

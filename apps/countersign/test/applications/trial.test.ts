@@ -22,12 +22,12 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     ),
   )
   const { store, service } = running
-  const keys = await openSigningKeys({ store, seal: createKeySeal([]), now: Date.now })
+  const keys = await openSigningKeys({ store, seal: createKeySeal(['a secret']), now: Date.now })
   const openId = await createOpenId({
     look: plainLooks().current,
     service,
     keys,
-    pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
+    pairwiseKey: await ensurePairwiseKey(store, createKeySeal(['a secret'])),
     deliverSignOuts: async () => {},
     fetchLogos: () => {},
     postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),

@@ -47,6 +47,7 @@ const insertConnection = defineQuery(
       grant_id: parameter('grantId'),
       siwe_message: null,
       siwe_signature: null,
+      issuer: 'https://login.example',
       first_used_at: 1,
       last_used_at: 2,
     }),

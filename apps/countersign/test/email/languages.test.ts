@@ -50,13 +50,12 @@ describe.each(languageTags)('in %s', (tag) => {
   })
 })
 
-test('a mail that an earlier version recorded, without a language, is in the site’s', async () => {
+test('a mail is recorded with a language that the site has', async () => {
   const { parseMailPayload } = await import('../../src/email/emailLink.ts')
-  expect(parseMailPayload('{"mail":"removed","to":"a@b.example"}')).toEqual({
-    mail: 'removed',
-    to: 'a@b.example',
-  })
-  expect(() => parseMailPayload('{"mail":"removed","to":"a@b.example","language":"xx"}')).toThrow()
+  const recorded = { mail: 'removed', to: 'a@b.example', at: 1, language: 'de' }
+  expect(parseMailPayload(JSON.stringify(recorded))).toEqual(recorded)
+  for (const language of ['xx', undefined])
+    expect(() => parseMailPayload(JSON.stringify({ ...recorded, language }))).toThrow()
 })
 
 interface Read {

@@ -105,7 +105,6 @@ export async function startEmail(
     const { addressLimiter } = limits
     const mails = createMailDeliveries({
       brand: () => ({ ...noBrand, name }),
-      language: 'en',
       service,
       policy,
       addressLimiter,

@@ -68,7 +68,7 @@ async function serveWith(siteWallets: Parameters<typeof createListener>[0]['site
       answer: async () => {
         throw new TypeError('There is no API here.')
       },
-      readSession: async () => undefined,
+      session: async () => undefined,
     },
     openId: { send: ({ response }) => void response.end() },
     site: {

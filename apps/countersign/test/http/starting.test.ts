@@ -72,12 +72,15 @@ describe('a start', () => {
   it('says what may not be meant, at every log level', async () => {
     const settings = {
       COUNTERSIGN_LOG: 'silent',
-      COUNTERSIGN_SESSION: 'aal2',
+      COUNTERSIGN_SESSION: 'short',
+      COUNTERSIGN_METRICS_PORT: '0.0.0.0:9464',
       COUNTERSIGN_TRUSTED_PROXIES: '10.0.0.1,0.0.0.0/0',
     }
     const product = await startProduct({ settings })
     expect(product.stdout()).toContain('end after 30 minutes without use, and after 12 hours')
-    expect(product.stdout()).toContain('! COUNTERSIGN_SESSION=aal2 is called short now')
+    expect(product.stdout()).toContain(
+      '! COUNTERSIGN_METRICS_PORT lets anyone who reaches 0.0.0.0 read the metrics',
+    )
     expect(product.stdout()).toContain('! COUNTERSIGN_TRUSTED_PROXIES trusts every address')
     expect(product.stdout()).toContain('This site has no operator yet.')
     expect(product.stderr()).toBe('')

@@ -126,7 +126,12 @@ beforeAll(async () => {
   }
   await connect(service, { ask: askOther, accountId: account.id }, wiki)
   await fillGroups(ask, operator.accountId)
-  const signOut = { clientId: wiki, accountId: operator.accountId, sid: null, issuer: null }
+  const signOut = {
+    clientId: wiki,
+    accountId: operator.accountId,
+    sid: null,
+    issuer: 'https://login.example',
+  }
   for (const now of [1, 2]) await store.write(() => recordSignOut(signOut, now))
   const refused = createRefusedRequests({ store, now: () => 1, maySweep: async () => false })
   for (const reason of ['invalid_grant', 'invalid_scope']) refused.count(wiki, reason)
@@ -294,7 +299,10 @@ describe('the bounds of the others hold', () => {
         const details = JSON.stringify({ clientId: `app-${count}`, code: `code-${count}` })
         for (const kind of ['application_signed_in', 'sign_in_refused'])
           yield* run(insertEvent, { ...event, id: uuid(now), kind, details })
-        yield* recordSignOut({ clientId: `app-${count}`, accountId: 'x', sid: null, issuer: null }, now)
+        yield* recordSignOut(
+          { clientId: `app-${count}`, accountId: 'x', sid: null, issuer: 'https://login.example' },
+          now,
+        )
       }
       yield* run(giveUpAll, { at: now })
     })

@@ -72,7 +72,7 @@ describe.each(stores)('what needs the attention of an operator on %s', (_name, m
 
   test('is an application that could not be told of sign-outs, for 30 days', async () => {
     await addApplication('wiki', 'operator', 0)
-    const notice = { accountId: operator.id, sid: null, issuer: null }
+    const notice = { accountId: operator.id, sid: null, issuer: 'https://login.example' }
     await service.store.write(function* () {
       for (const clientId of ['wiki', 'wiki', 'chat'])
         yield* recordSignOut({ ...notice, clientId }, service.clock.now)

@@ -49,13 +49,14 @@ async function signPeopleIn(store: Store): Promise<void> {
 const connected = `
 insert into application (client_id, name, metadata, secret_hash, source, created_at) values
   ('wiki', 'The wiki', '{"backchannelLogoutUri":"https://wiki.example/logout"}', x'77', 'operator', 1),
-  ('shop', 'A shop', '{}', null, 'operator', 1);
+  ('shop', 'A shop', '{"backchannelLogoutUri":null}', null, 'operator', 1);
 insert into connection
-  (account_id, client_id, wallet_id, disclosed_wallet_ids, scopes, grant_id, first_used_at, last_used_at)
-  select id, 'wiki', primary_credential_id, '[]', 'openid', 'a grant', 1, 1 from account order by id limit 1;
+  (account_id, client_id, wallet_id, disclosed_wallet_ids, scopes, grant_id, issuer, first_used_at, last_used_at)
+  select id, 'wiki', primary_credential_id, '[]', 'openid', 'a grant', 'https://login.example', 1, 1
+    from account order by id limit 1;
 insert into oidc_artifact (id, model, payload, account_id, uid, expires_at)
-  select 'a session', 'Session', '{"accountId":"' || account_id || '","authorizations":{"wiki":{"sid":"sid-1"}}}',
-    account_id, id, 9007199254740991 from session order by account_id limit 1;`
+  select 'a session', 'Session', '{"accountId":"' || account_id || '",' ||
+    '"issuer":"https://login.example","authorizations":{"wiki":{"sid":"sid-1"}}}', account_id, id, 9007199254740991 from session order by account_id limit 1;`
 
 /** What a file holds, and nothing else of it. */
 export function dump(path: string): Dump {

@@ -12,10 +12,7 @@ export function describeConfirmed(change: string | undefined): string {
 }
 
 /** Every change has its words, or this does not compile. */
-const confirmed: Readonly<Record<SensitiveChange['kind'] | 'change_applications', string>> = liveTable(
-  'activity',
-  'confirmedChanges',
-)
+const confirmed: Readonly<Record<SensitiveChange['kind'], string>> = liveTable('activity', 'confirmedChanges')
 
 /**
  * Why a sign-in was refused, after a colon. The code of a newer server stands in it as it is.

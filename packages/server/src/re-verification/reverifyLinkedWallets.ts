@@ -7,8 +7,7 @@ import { createReverification } from './reverifyContractWallets.ts'
 
 /**
  * Whether a linked wallet still confirms what it signed last, by the same rules as for a session. Once it says no, the
- * answer is no until it signs anew. A key always confirms what it signed, and costs nothing here. Of a wallet whose
- * signature an older version did not keep, nothing can be asked: it is confirmed until it signs.
+ * answer is no until it signs anew. A key always confirms what it signed, and costs nothing here.
  *
  * @throws {SignInError} `chain_unreachable` or `wallet_unverifiable` when it could not be asked for an hour.
  */
@@ -37,9 +36,9 @@ export function createWalletReverification(needs: Needs): WalletReverification {
   return async ({ id: walletId, identity }) => {
     if (!isContractIdentity(identity)) return true
     const [found] = await store.read(findVouch, { walletId })
-    if (found === undefined) return true
+    if (found === undefined || found.refused_at !== null) return false
     const { message, verified_at: verifiedAt } = found
-    return found.refused_at === null && reverify({ id: walletId, message, verifiedAt })
+    return await reverify({ id: walletId, message, verifiedAt })
   }
 }
 

@@ -201,10 +201,10 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
   test('an embedder reads who is signed in', async () => {
     const session = await signedIn(browser)
     const headers = { cookie: `countersign=${browser.cookies.get('countersign')}` }
-    const read = (url: string) => service.countersign.readSession(new Request(url, { headers }))
+    const read = (url: string) => service.countersign.session(new Request(url, { headers }))
     expect(await read('http://localhost:3000/anywhere')).toEqual(session)
     expect(await read('http://evil.example/')).toBeUndefined()
-    expect(await service.countersign.readSession(new Request('http://localhost:3000/'))).toBeUndefined()
+    expect(await service.countersign.session(new Request('http://localhost:3000/'))).toBeUndefined()
   })
 
   test('sweeping removes what has expired, and nothing else', async () => {

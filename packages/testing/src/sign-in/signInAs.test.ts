@@ -31,7 +31,7 @@ test('a person is signed in, for the handler and for an application that asks it
   const person = await signInAs(countersign)
   expect(person.session.wallet.address).toBe(person.wallet.address)
   const request = new Request(`${origin}/journal`, { headers: person.headers })
-  expect(await countersign.readSession(request)).toMatchObject({ wallet: { address: person.wallet.address } })
+  expect(await countersign.session(request)).toMatchObject({ wallet: { address: person.wallet.address } })
   expect(person.headers).toEqual({ cookie: person.cookie, origin })
   expect(person.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')).toBe(person.cookie)
   expect(person.cookies.map(({ url }) => url)).toEqual(person.cookies.map(() => origin))

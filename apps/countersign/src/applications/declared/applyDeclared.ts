@@ -1,20 +1,11 @@
-import type { Store } from '@countersign/server'
 import { noRequester, run, type Write } from '@countersign/server/extension'
 import type { Applied } from '../../fields/Applied.ts'
-import { placeBelow } from '../../fields/FieldError.ts'
 import { actAsServer } from '../../store/Actor.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
-import {
-  findApplication,
-  insertApplication,
-  listDeclared,
-  lockApplication,
-  updateApplication,
-} from '../applicationQueries.ts'
+import { insertApplication, listDeclared, lockApplication, updateApplication } from '../applicationQueries.ts'
 import { type ApplicationRow, formatContent } from '../applicationRow.ts'
 import { removeLocked } from '../changes.ts'
 import { findNewAccess } from '../newApplicationAccess.ts'
-import { parseNewClientId } from '../parseApplication.ts'
 import type { DeclaredApplication } from './parseDeclared.ts'
 
 /**
@@ -111,23 +102,4 @@ function isSame(before: ApplicationRow, fresh: Fresh): boolean {
 
 function formatHex(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : Buffer.from(bytes).toString('hex')
-}
-
-/**
- * An application that is there already keeps its client id, also one that a new application may not have.
- *
- * @throws FieldError whose field says where in the list it is wrong
- */
-export async function checkNewClientIds(
-  store: Store,
-  declared: readonly DeclaredApplication[],
-): Promise<void> {
-  for (const [at, { clientId }] of declared.entries()) {
-    const [known] = await store.read(findApplication, { clientId })
-    try {
-      if (known === undefined) parseNewClientId(clientId)
-    } catch (error) {
-      throw placeBelow(at, error)
-    }
-  }
 }

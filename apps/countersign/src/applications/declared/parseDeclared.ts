@@ -9,12 +9,7 @@ import { FieldError } from '../../fields/FieldError.ts'
 import { parseJson, readEntries, readEntry } from '../../fields/readEntries.ts'
 import { type Addition, needsSecret } from '../changes.ts'
 import type { CheckedApplication } from '../parseApplication.ts'
-import {
-  type ApplicationRules,
-  parseApplication,
-  parseClientId,
-  parseNewClientId,
-} from '../parseApplication.ts'
+import { type ApplicationRules, parseApplication, parseClientId } from '../parseApplication.ts'
 
 /** One entry of the file: what an operator would write, its client id, and the hash of its secret. */
 const entrySchema = v.strictObject({
@@ -84,7 +79,7 @@ export function parseAddition({ clientId, ...draft }: ApplicationDraft, rules: A
   return {
     application: parseApplication(draft, rules),
     hasDefaultAccess: draft.access === undefined,
-    clientId: clientId === undefined ? undefined : parseNewClientId(clientId),
+    clientId: clientId === undefined ? undefined : parseClientId(clientId),
     source: 'operator',
   }
 }

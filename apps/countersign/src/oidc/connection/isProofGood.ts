@@ -9,8 +9,8 @@ const exchangeMilliseconds = 60_000
 
 /**
  * Whether a remembered proof may be told to an application: its own expiration has not passed, and does not in the next
- * minute. One that cannot be read is not good, nor is one that is valid for longer than was proposed: an earlier version
- * accepted those, and the application could show it for ever.
+ * minute. One that cannot be read is not good, nor is one that is valid for longer than was proposed: the
+ * application could show it for ever.
  */
 export function isProofGood(siweMessage: string, now: number): boolean {
   try {

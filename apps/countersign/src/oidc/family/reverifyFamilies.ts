@@ -36,7 +36,7 @@ export function createFamilyReverification(needs: ReverifyNeeds): RequireVerifie
       const { message, signature, chainId, ...rest } = found ?? noSigned
       if (found !== undefined && message !== null && signature !== null && chainId !== null)
         return { message, signature, chainId, ...rest }
-      // An older version did not keep what was signed: nobody can tell whether it still holds.
+      // Without what was signed, and by which wallet, nobody can tell whether it still holds.
       await end(family, needs.now())
       return undefined
     },

@@ -48,7 +48,7 @@ describe.each(sharedStores)('telling an application of a sign-out, on %s,', (_na
     })
     outbox = createOutbox({ store, now: () => time, log, kinds: () => ({ [logoutKind]: logout }) })
     await store.write(() =>
-      recordSignOut({ clientId: 'wiki', accountId: 'ada', sid: 's', issuer: null }, time),
+      recordSignOut({ clientId: 'wiki', accountId: 'ada', sid: 's', issuer: 'https://login.example' }, time),
     )
   })
   afterEach(async () => {

@@ -10,7 +10,7 @@ import { recordForApplication } from '../../outbox/outboxQueries.ts'
 const payloadSchema = v.object({
   accountId: v.string(),
   sid: v.nullable(v.string()),
-  issuer: v.nullable(v.string()),
+  issuer: v.string(),
 })
 
 /** Who is signed out of which application. */
@@ -20,7 +20,7 @@ export interface SignOut {
   /** The session as the application knows it; null where the person is signed out of all. */
   readonly sid: string | null
   /** Under which of our origins it knows the session; null where that was not noted. */
-  readonly issuer: string | null
+  readonly issuer: string
 }
 
 /** Records that an application must be told of a sign-out, in the same transaction as the sign-out. */
@@ -40,7 +40,7 @@ function describeNotice({ clientId: target, accountId, sid, issuer }: SignOut) {
   return { kind: logoutKind, target, payload: { accountId, sid, issuer } }
 }
 
-/** The provider of an issuer; the main one for an issuer that is not known, or is not served any more. */
+/** The provider of an issuer; the main one for null, and for an issuer that is not served any more. */
 export type FindProvider = (issuer: string | null) => Provider
 
 export interface LogoutDeliveriesOptions {

@@ -12,15 +12,15 @@ import { recordOwnSignOut, recordSignOut, type SignOut } from './logoutDeliverie
 
 /** What the provider's session keeps of the applications that were signed in to during it. */
 interface SessionPayload {
-  readonly issuer?: string
+  readonly issuer: string
   readonly authorizations?: Readonly<Record<string, { readonly sid?: string }>>
 }
 
 interface Disconnection {
   readonly accountId: string
   readonly clientId: string
-  /** Under which issuer the application last asked for the person, where that is known. */
-  readonly issuer: string | null
+  /** Under which issuer the application last asked for the person. */
+  readonly issuer: string
   readonly now: number
 }
 
@@ -34,7 +34,7 @@ export function* recordDisconnection({ accountId, clientId, issuer, now }: Disco
   const known = rows.flatMap(({ payload }) => {
     const session: SessionPayload = JSON.parse(payload)
     const sid = session.authorizations?.[clientId]?.sid
-    return sid === undefined ? [] : [{ sid, issuer: session.issuer ?? null }]
+    return sid === undefined ? [] : [{ sid, issuer: session.issuer }]
   })
   for (const session of known.length === 0 ? [{ sid: null, issuer }] : known) {
     yield* recordSignOut({ clientId, accountId, ...session }, now)
@@ -44,7 +44,7 @@ export function* recordDisconnection({ accountId, clientId, issuer, now }: Disco
 /** What the provider's session has noted. */
 interface NotedSession {
   readonly accountId: string
-  readonly issuer: string | null
+  readonly issuer: string
   readonly authorizations: Readonly<Record<string, { readonly sid?: string | undefined }>>
 }
 
@@ -92,7 +92,7 @@ const limit = 500
 
 const notedSchema = v.object({
   accountId: v.string(),
-  issuer: v.optional(v.nullable(v.string()), null),
+  issuer: v.string(),
   authorizations: v.optional(v.record(v.string(), v.object({ sid: v.optional(v.string()) })), {}),
 })
 

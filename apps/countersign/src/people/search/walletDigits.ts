@@ -12,7 +12,7 @@ const overlapMilliseconds = 600_000
 /**
  * Makes what copies the addresses of new wallets to where their parts are found. A first sign-in does not wait for its six
  * indexes; until the next sweep such a wallet is found by the beginning of its address. The first run looks through every
- * wallet, a batch at a time, so that what a jump of the clock or an older version has left out is found again.
+ * wallet, a batch at a time, so that what a jump of the clock has left out is found again.
  */
 export function createWalletIndexer({ store, now }: Pick<Service, 'store' | 'now'>): () => Promise<void> {
   let from = ''

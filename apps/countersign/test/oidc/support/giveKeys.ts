@@ -1,9 +1,12 @@
 import type { Store } from '@countersign/server'
 import { run } from '@countersign/server/extension'
-import { createKeySeal } from '../../../src/keys/KeySeal.ts'
+import { createKeySeal, type KeySeal } from '../../../src/keys/KeySeal.ts'
 import { makeKeys } from '../../../src/keys/rotateKeys.ts'
 import { insertSigningKey, listSigningKeys, type SigningKeyRow } from '../../../src/keys/signingKeyQueries.ts'
 import { openProductStore } from '../../../src/store/openProductStore.ts'
+
+/** The seal of these keys, and of what else a provider of a test keeps. */
+export const sealOfTests: KeySeal = createKeySeal(['a secret of the tests'])
 
 let made: Promise<readonly SigningKeyRow[]> | undefined
 
@@ -22,7 +25,7 @@ export async function giveKeys(store: Store): Promise<void> {
 
 async function make(): Promise<readonly SigningKeyRow[]> {
   const store = await openProductStore(':memory:')
-  await makeKeys(store, createKeySeal([]), Date.now())
+  await makeKeys(store, sealOfTests, Date.now())
   const rows = await store.read(listSigningKeys, {})
   await store.close()
   return rows

@@ -15,7 +15,6 @@ import { fetchLogo } from '../../../src/applications/fetchLogo.ts'
 import { createLogoFetches, logoFetchKind } from '../../../src/applications/logoFetches.ts'
 import { parseApplication } from '../../../src/applications/parseApplication.ts'
 import { makeAsset } from '../../../src/http/Asset.ts'
-import { createKeySeal } from '../../../src/keys/KeySeal.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
 import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
 import { createConnectionOperations } from '../../../src/oidc/connections.operations.ts'
@@ -31,7 +30,7 @@ import { createListener } from '../../../src/service/createListener.ts'
 import type { EmailPolicy, RefreshLimits } from '../../../src/settings/Configuration.ts'
 import { openProductStore } from '../../../src/store/openProductStore.ts'
 import { plainLooks } from '../../brand/plainLooks.ts'
-import { giveKeys } from './giveKeys.ts'
+import { giveKeys, sealOfTests } from './giveKeys.ts'
 
 /** An application as its developer configures it. */
 export interface RegisteredApplication {
@@ -123,7 +122,7 @@ async function start(
   const origin = `http://localhost:${address.port}`
   const origins = [origin, `http://${hostOf(address)}:${address.port}`] as const
   await giveKeys(store)
-  const keys = await openSigningKeys({ store, seal: createKeySeal([]), now })
+  const keys = await openSigningKeys({ store, seal: sealOfTests, now })
   const countersign = createCountersign({
     store,
     engine,
@@ -163,7 +162,7 @@ async function start(
     look: looks.current,
     service: findService(countersign),
     keys,
-    pairwiseKey: await ensurePairwiseKey(store, createKeySeal([])),
+    pairwiseKey: await ensurePairwiseKey(store, sealOfTests),
     deliverSignOuts,
     async postLogoutToken(address, logoutToken) {
       logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })

@@ -135,7 +135,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'تغيير تطبيق',
   rotate_application_secret: 'إعطاء تطبيق سرًا جديدًا',
   remove_application: 'إزالة تطبيق',
-  change_applications: 'تغيير التطبيقات',
   add_group: 'إضافة مجموعة',
   change_group: 'تغيير مجموعة',
   change_group_members: 'تغيير أعضاء مجموعة',

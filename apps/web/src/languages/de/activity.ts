@@ -133,7 +133,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'eine App ändern',
   rotate_application_secret: 'einer App ein neues Secret geben',
   remove_application: 'eine App entfernen',
-  change_applications: 'die Apps ändern',
   add_group: 'eine Gruppe hinzufügen',
   change_group: 'eine Gruppe ändern',
   change_group_members: 'die Mitglieder einer Gruppe ändern',

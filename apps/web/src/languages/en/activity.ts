@@ -131,8 +131,6 @@ export const confirmedChanges = {
   change_application: 'change an app',
   rotate_application_secret: 'give an app a new secret',
   remove_application: 'remove an app',
-  // Of before a confirmation named its app.
-  change_applications: 'change the apps',
   add_group: 'add a group',
   change_group: 'change a group',
   change_group_members: 'change the members of a group',

@@ -131,7 +131,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'cambiar una app',
   rotate_application_secret: 'dar un secreto nuevo a una app',
   remove_application: 'quitar una app',
-  change_applications: 'cambiar las apps',
   add_group: 'añadir un grupo',
   change_group: 'cambiar un grupo',
   change_group_members: 'cambiar los miembros de un grupo',

@@ -133,7 +133,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'modifier une app',
   rotate_application_secret: 'donner un nouveau secret à une app',
   remove_application: 'retirer une app',
-  change_applications: 'modifier les apps',
   add_group: 'ajouter un groupe',
   change_group: 'modifier un groupe',
   change_group_members: 'modifier les membres d’un groupe',

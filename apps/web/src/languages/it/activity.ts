@@ -132,7 +132,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'modificare un’app',
   rotate_application_secret: 'dare un nuovo segreto a un’app',
   remove_application: 'rimuovere un’app',
-  change_applications: 'modificare le app',
   add_group: 'aggiungere un gruppo',
   change_group: 'modificare un gruppo',
   change_group_members: 'modificare i membri di un gruppo',

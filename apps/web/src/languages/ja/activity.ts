@@ -130,7 +130,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'アプリの変更',
   rotate_application_secret: 'アプリの新しいシークレットの発行',
   remove_application: 'アプリの削除',
-  change_applications: 'アプリの変更',
   add_group: 'グループの追加',
   change_group: 'グループの変更',
   change_group_members: 'グループのメンバーの変更',

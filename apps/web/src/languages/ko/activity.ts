@@ -123,7 +123,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: '앱 변경',
   rotate_application_secret: '앱의 클라이언트 비밀 교체',
   remove_application: '앱 삭제',
-  change_applications: '앱 목록 변경',
   add_group: '그룹 추가',
   change_group: '그룹 변경',
   change_group_members: '그룹 구성원 변경',

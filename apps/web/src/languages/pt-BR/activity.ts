@@ -132,7 +132,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'alterar um app',
   rotate_application_secret: 'dar um novo segredo a um app',
   remove_application: 'remover um app',
-  change_applications: 'alterar os apps',
   add_group: 'adicionar um grupo',
   change_group: 'alterar um grupo',
   change_group_members: 'alterar os membros de um grupo',

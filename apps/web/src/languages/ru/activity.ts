@@ -132,7 +132,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'изменить приложение',
   rotate_application_secret: 'дать приложению новый секрет',
   remove_application: 'удалить приложение',
-  change_applications: 'изменить приложения',
   add_group: 'добавить группу',
   change_group: 'изменить группу',
   change_group_members: 'изменить состав группы',

@@ -128,7 +128,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'uygulamayı değiştirme',
   rotate_application_secret: 'uygulamaya yeni gizli kod verme',
   remove_application: 'uygulamayı kaldırma',
-  change_applications: 'uygulamaları değiştirme',
   add_group: 'grup ekleme',
   change_group: 'grubu değiştirme',
   change_group_members: 'grubun üyelerini değiştirme',

@@ -124,7 +124,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: 'thay đổi một ứng dụng',
   rotate_application_secret: 'cấp mã bí mật mới cho một ứng dụng',
   remove_application: 'xóa một ứng dụng',
-  change_applications: 'thay đổi các ứng dụng',
   add_group: 'thêm một nhóm',
   change_group: 'thay đổi một nhóm',
   change_group_members: 'thay đổi thành viên của một nhóm',

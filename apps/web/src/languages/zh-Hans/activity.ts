@@ -122,7 +122,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: '更改应用',
   rotate_application_secret: '为应用更换客户端密钥',
   remove_application: '移除应用',
-  change_applications: '更改应用列表',
   add_group: '添加群组',
   change_group: '更改群组',
   change_group_members: '更改群组的成员',

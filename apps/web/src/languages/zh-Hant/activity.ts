@@ -122,7 +122,6 @@ export const confirmedChanges: Translation<typeof en.confirmedChanges> = {
   change_application: '變更應用程式',
   rotate_application_secret: '為應用程式更換用戶端密鑰',
   remove_application: '移除應用程式',
-  change_applications: '變更應用程式清單',
   add_group: '新增群組',
   change_group: '變更群組',
   change_group_members: '變更群組的成員',

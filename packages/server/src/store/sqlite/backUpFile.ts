@@ -28,7 +28,7 @@ export async function backUpFile(from: string, to: string): Promise<void> {
 export async function removeEndedAccounts(path: string): Promise<void> {
   await onFile(path, (database) => {
     const isMarked = database.prepare("select 1 from pragma_table_info('account') where name = 'ended_at'")
-    // The backup of an older version stays as it is.
+    // What has no such accounts is no database of ours, and stays as it is.
     if (isMarked.get() === undefined) return
     const ended = '(select id from account where ended_at is not null)'
     if (database.prepare(`select 1 where exists ${ended}`).get() === undefined) return

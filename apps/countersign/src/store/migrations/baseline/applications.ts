@@ -50,7 +50,7 @@ const createConnections = ({ integer, text, tableOptions, table, bare }: Migrati
     grant_id ${text} not null,
     siwe_message ${text},
     siwe_signature ${text},
-    issuer ${text},
+    issuer ${text} not null,
     language ${text},
     language_at ${integer},
     first_used_at ${integer} not null,
