@@ -47,6 +47,7 @@ const doubleConnections = defineQuery('double_connections', (database, parameter
       'disclosed_wallet_ids',
       'scopes',
       'grant_id',
+      'issuer',
       'first_used_at',
       'last_used_at',
     ])
@@ -60,6 +61,7 @@ const doubleConnections = defineQuery('double_connections', (database, parameter
           'disclosed_wallet_ids',
           'scopes',
           sql<string>`grant_id || ${parameter('suffix')}`.as('grant_id'),
+          'issuer',
           'first_used_at',
           'last_used_at',
         ]),

@@ -173,6 +173,7 @@ async function fillAccount(
       disclosed_wallet_ids: JSON.stringify(others.map(({ id }) => id)),
       scopes: 'groups offline_access openid profile wallet',
       grant_id: grantId,
+      issuer: 'https://login.example',
       first_used_at: now,
       last_used_at: now,
     })),
