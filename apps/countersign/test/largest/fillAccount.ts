@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { noSettings } from '@countersign/product-api'
 import type { Operation } from '@countersign/server/extension'
 import { toChecksumAddress } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import { noOwnLives } from '../../src/applications/lives.ts'
 import type { Actor } from '../openapi/operationCases.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import type { Row, Rows } from './openRows.ts'
@@ -38,6 +40,13 @@ export async function fillSurroundings(rows: Rows, chainId: number): Promise<Sur
         scopes: ['openid', 'profile', 'wallet', 'groups', 'offline_access'],
         tokenEndpointAuthMethod: 'none',
         subjectType: 'public',
+        access: 'everyone',
+        groupsClaim: 'all',
+        launchUri: null,
+        clientUri: null,
+        logoUri: null,
+        ...noOwnLives,
+        ...noSettings,
       }),
       source: 'operator',
       created_at: now,
