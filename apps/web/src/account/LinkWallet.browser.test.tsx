@@ -21,7 +21,7 @@ function linking(sent: string[] = [], answers: Partial<AccountApi> = {}): Partia
     wallets: async () => ({ wallets: kept }),
     linkWalletChallenge: async () => challengeOf(statement),
     linkWallet: async ({ message }) => {
-      sent.push(message)
+      sent.push(String(message))
       kept = [...kept, linked]
       return linked
     },

@@ -1,5 +1,5 @@
 import { createSignIn, type SigningTarget } from '@countersign/client'
-import type { Challenge, LinkedWallet, SignInRequest } from '@countersign/protocol'
+import type { Challenge, LinkedWallet } from '@countersign/protocol'
 import { Button, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -125,7 +125,7 @@ function useTarget({ first, isExpected, onLinked }: TargetOptions): SigningTarge
       held = undefined
       return challenge
     },
-    submit: async (request: SignInRequest) => onLinked(await perform(() => api.linkWallet(request), change)),
+    submit: async (request) => onLinked(await perform(() => api.linkWallet(request), change)),
     isExpected,
   }
 }

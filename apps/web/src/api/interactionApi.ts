@@ -1,6 +1,6 @@
-import { type ApiOptions, createUnreachableError, sendRequest } from '@countersign/client'
+import { type ApiOptions, createUnreachableError, type Proof, sendRequest } from '@countersign/client'
 import type { ConsentRequest, Interaction, InteractionResult } from '@countersign/product-api'
-import type { Challenge, HandOverOffer, HandOverRequest, SignInRequest } from '@countersign/protocol'
+import type { Challenge, HandOverOffer, HandOverRequest } from '@countersign/protocol'
 import { apiOptions } from './apiOptions.ts'
 import { isInteraction } from './isInteraction.ts'
 
@@ -13,7 +13,7 @@ export interface InteractionApi {
   /** Offers that signature to another device or app. */
   handOver(request: HandOverRequest): Promise<HandOverOffer>
   /** Signs in to the application: the signature is the consent. */
-  signIn(request: SignInRequest): Promise<InteractionResult>
+  signIn(proof: Proof): Promise<InteractionResult>
   /** Allows the application what it asks, as the person who is signed in already. */
   consent(request: ConsentRequest): Promise<InteractionResult>
   /** Declines; the application gets `access_denied`. */
@@ -37,7 +37,7 @@ export function createInteractionApi(uid: string, options: ApiOptions = apiOptio
     details: async () => (await readPlainly(uid, options)) ?? (await calls()).details(uid),
     challenge: async () => (await calls()).challenge(uid),
     handOver: async (request) => (await calls()).handOver(uid, request),
-    signIn: async (request) => (await calls()).signIn(uid, request),
+    signIn: async (proof) => (await calls()).signIn(uid, proof),
     consent: async (request) => (await calls()).consent(uid, request),
     abort: async () => (await calls()).abort(uid),
   }

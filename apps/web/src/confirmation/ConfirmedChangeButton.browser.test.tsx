@@ -1,5 +1,4 @@
 import { ApiError } from '@countersign/client'
-import type { StepUpRequest } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAccount } from '../account/testing/showAccount.tsx'
@@ -22,7 +21,7 @@ const show = (answers: Partial<AccountApi> = {}) => showAccount('/account/data',
 /** A server that counts what it is asked. */
 function counting(answers: Partial<AccountApi> = {}) {
   const deleted: string[] = []
-  const confirmed: StepUpRequest[] = []
+  const confirmed: { readonly change: object }[] = []
   const api: Partial<AccountApi> = {
     deleteAccount: async () => void deleted.push('deleted'),
     stepUp: async (request) => {

@@ -1,5 +1,4 @@
 import { ApiError } from '@countersign/client'
-import type { StepUpRequest } from '@countersign/protocol'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showAccount } from '../account/testing/showAccount.tsx'
@@ -16,8 +15,13 @@ const stepUpRequired = new ApiError('step_up_required', {
   title: 'Sign once more to confirm this change.',
 })
 
+interface Confirmed {
+  readonly change: object
+  readonly message?: unknown
+}
+
 /** A server that takes the deletion only once it was confirmed. */
-function guarded(confirmed: StepUpRequest[] = [], answers: Partial<AccountApi> = {}): Partial<AccountApi> {
+function guarded(confirmed: Confirmed[] = [], answers: Partial<AccountApi> = {}): Partial<AccountApi> {
   return {
     deleteAccount: async () => {
       if (confirmed.length === 0) throw stepUpRequired
@@ -41,7 +45,7 @@ describe('a change that needs a confirmation', () => {
 
   test('is named in the dialog, and goes on by itself once it is confirmed', async () => {
     announceTestWallet('Amber', primary.address)
-    const confirmed: StepUpRequest[] = []
+    const confirmed: Confirmed[] = []
     await deleteAccount(guarded(confirmed))
     await expect.element(dialog.getByText(/^Use a wallet of this account: 0x7E5F…5Bdf, 0x2B5A/)).toBeVisible()
     expect(await findViolations()).toEqual([])
@@ -120,7 +124,7 @@ describe('a change that needs a confirmation', () => {
 
   test('where the session ended meanwhile, they sign in again, confirm, and it goes on', async () => {
     announceTestWallet('Amber', primary.address)
-    const confirmed: StepUpRequest[] = []
+    const confirmed: Confirmed[] = []
     let isIn = false
     const server = guarded(confirmed)
     await deleteAccount({

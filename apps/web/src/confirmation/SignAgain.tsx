@@ -1,13 +1,6 @@
 import { ApiError, createSignIn, type SignIn as SignInStore, type SigningTarget } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import type {
-  Account,
-  SensitiveChange,
-  Session,
-  SignInRequest,
-  StepUp,
-  WalletList,
-} from '@countersign/protocol'
+import type { Account, SensitiveChange, Session, StepUp, WalletList } from '@countersign/protocol'
 import { Address, Button, SignIn, shortenAddress, type Texts, useSignIn } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -315,7 +308,7 @@ function createTarget({ api, change, isExpected, onTaken, onSignedOut }: TargetO
     })
   return {
     challenge: () => watch(api.stepUpChallenge({ change })),
-    submit: async (request: SignInRequest) => onTaken(await watch(api.stepUp({ change, ...request }))),
+    submit: async (request) => onTaken(await watch(api.stepUp({ change, ...request }))),
     isExpected,
   }
 }

@@ -1,5 +1,4 @@
 import { createSignIn, type SignIn as SignInMachine, type SigningTarget } from '@countersign/client'
-import type { SignInRequest } from '@countersign/protocol'
 import { Button, SignIn, SignInProvider } from '@countersign/react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
@@ -140,7 +139,7 @@ function createTarget(
       first = null
       return challenge ?? (await api.challenge().catch(report))
     },
-    submit: async (request: SignInRequest) => {
+    submit: async (request) => {
       const { redirectTo } = await api.signIn(request).catch(report)
       // Whoever signed may not use the application: this page, loaded anew, says so.
       if (redirectTo === location.pathname) await new Promise(() => leave(redirectTo))

@@ -15,6 +15,13 @@ const endpoints = {
     response: widget,
   },
   change: { method: 'PATCH', path: '/api/widgets/:id', body: widget, response: 'nothing' },
+  sign: {
+    method: 'POST',
+    path: '/api/widgets/sign',
+    body: v.strictObject({ message: v.string(), signature: v.string(), size: v.number() }),
+    proof: true,
+    response: 'nothing',
+  },
   rebuild: { method: 'POST', path: '/api/widgets/rebuild', response: 'nothing' },
   download: { method: 'GET', path: '/api/widgets/file', response: ['text/csv'] },
 } as const satisfies Endpoints
@@ -52,6 +59,19 @@ test('sends of a body what its shape knows, and an empty object where a POST has
   expect(sent).toEqual([
     'PATCH https://id.example/api/widgets/w {"size":2}',
     'POST https://id.example/api/widgets/rebuild {}',
+  ])
+})
+
+test('sends the proof of another kind of key whole, with what the shape asks besides, and of a wallet what it knows', async () => {
+  const { calls, sent } = answering(() => new Response(null, { status: 204 }))
+  await calls.sign({ size: 2, kind: 'ed25519', key: 'ab', text: 'text' })
+  const more = { message: 'text', signature: '0x', size: 2, key: 'ab' }
+  await calls.sign(more)
+  await calls.change('w', { ...more, ...{ kind: 'ed25519' } })
+  expect(sent).toEqual([
+    'POST https://id.example/api/widgets/sign {"size":2,"kind":"ed25519","key":"ab","text":"text"}',
+    'POST https://id.example/api/widgets/sign {"message":"text","signature":"0x","size":2}',
+    'PATCH https://id.example/api/widgets/w {"size":2}',
   ])
 })
 

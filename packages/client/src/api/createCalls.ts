@@ -1,5 +1,12 @@
-import { type Endpoint, type Endpoints, type Problem, problemSchema } from '@countersign/protocol'
+import {
+  type Endpoint,
+  type Endpoints,
+  type Problem,
+  problemSchema,
+  type SignInRequest,
+} from '@countersign/protocol'
 import * as v from 'valibot'
+import type { OtherProof } from '../wallet/WalletConnector.ts'
 import { ApiError } from './ApiError.ts'
 import {
   type ApiOptions,
@@ -27,10 +34,17 @@ type PathInput<Path extends string> = Path extends `${string}/:${string}/${infer
     : []
 
 type SentInput<E extends Endpoint> = E extends { readonly body: infer Body extends v.GenericSchema }
-  ? [body: v.InferInput<Body>]
+  ? [
+      body:
+        | v.InferInput<Body>
+        | (E extends { readonly proof: true } ? WithOtherProof<v.InferInput<Body>> : never),
+    ]
   : E extends { readonly query: infer Query }
     ? [query?: { readonly [Name in keyof Query]?: (Name extends 'limit' ? number : string) | undefined }]
     : []
+
+/** The same with the proof of a key that is no wallet. */
+type WithOtherProof<Body> = Omit<Body, keyof SignInRequest> & OtherProof
 
 type Result<Response extends Endpoint['response']> = Response extends v.GenericSchema
   ? Promise<v.InferOutput<Response>>
@@ -82,18 +96,23 @@ async function call(endpoint: Endpoint, input: readonly Input[], options: ApiOpt
   return parse(endpoint.response, await readOrFail(response, options, () => response.json()), response.status)
 }
 
-function formatRequest({ method, path, query, body }: Endpoint, input: readonly Input[]) {
+function formatRequest({ method, path, query, body, proof }: Endpoint, input: readonly Input[]) {
   const open = path.match(/:\w+/g)?.length ?? 0
   const sent = input[open]
   return {
     method,
     path: fillPath(path, input.slice(0, open)) + (query && typeof sent === 'object' ? formatQuery(sent) : ''),
-    body: body && typeof sent === 'object' ? pickKnown(body, sent) : method === 'POST' ? {} : undefined,
+    body:
+      body && typeof sent === 'object' ? pickKnown(body, sent, proof) : method === 'POST' ? {} : undefined,
   }
 }
 
-/** What a strict shape knows of an object: what else it holds is not for the server. */
-function pickKnown(schema: v.GenericSchema, sent: object): object {
+/**
+ * What a strict shape knows of an object: what else it holds is not for the server. What belongs to the proof of a key that
+ * is no wallet, only the server knows.
+ */
+function pickKnown(schema: v.GenericSchema, sent: object, proof: true | undefined): object {
+  if (proof && 'kind' in sent) return sent
   if (!('entries' in schema) || typeof schema.entries !== 'object' || schema.entries === null) return sent
   const { entries } = schema
   return Object.fromEntries(Object.entries(sent).filter(([name]) => name in entries))

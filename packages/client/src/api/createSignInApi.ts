@@ -1,12 +1,9 @@
-import type { Session, signInEndpoints } from '@countersign/protocol'
-import type { Proof } from '../wallet/WalletConnector.ts'
+import type { signInEndpoints } from '@countersign/protocol'
 import type { Calls } from './createCalls.ts'
 import { type ApiOptions, assertBasePath, createUnreachableError } from './sendRequest.ts'
 
 /** The calls that a sign-in makes. Each rejects with an `ApiError`. */
-export interface SignInApi extends Omit<Calls<typeof signInEndpoints>, 'signIn'> {
-  signIn(proof: Proof): Promise<Session>
-}
+export interface SignInApi extends Calls<typeof signInEndpoints> {}
 
 /**
  * Creates the calls that a sign-in makes, and no more. The code that makes and checks them is loaded with the

@@ -1,5 +1,4 @@
 import { ApiError } from '@countersign/client'
-import type { StepUpRequest } from '@countersign/protocol'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ActivityRequest } from '../../api/operatorApi.ts'
@@ -77,7 +76,7 @@ test('sends a filter to the server and keeps it in the URL', async () => {
 test('fills in the filter from the URL, and exports every event that matches it once that is confirmed', async () => {
   const links: string[] = []
   announceTestWallet('Amber', operatorAccount.primaryWallet.address)
-  const confirmed: StepUpRequest[] = []
+  const confirmed: { readonly change: object }[] = []
   await showOperatorPages(
     '/operator/activity?kind=sign_in',
     {},
