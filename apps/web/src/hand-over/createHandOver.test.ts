@@ -315,4 +315,15 @@ describe('a link that is renewed', () => {
     await comeBack()
     expect(handOver.getView()).toMatchObject({ step: 'offered', offer: { secret: 'secret2' } })
   })
+
+  test('stays while a code for it is being sent', async () => {
+    const release = vi.fn(() => new Promise<typeof request>(() => {}))
+    const { settle, pass, handOver, api } = start({ isRenewed: true, release })
+    await settle()
+    await pass(149)
+    handOver.complete('104283')
+    await pass(10)
+    expect(api.offer).toHaveBeenCalledOnce()
+    expect(handOver.getView()).toMatchObject({ step: 'offered', isChecking: true })
+  })
 })

@@ -78,7 +78,7 @@ describe('the machine, walked at random', () => {
   test('renews only a link that nobody has opened, that is about to expire, and that somebody looks at', () => {
     walk(({ before, event, effects }) => {
       if (event.type === 'start' || !effects.some(({ type }) => type === 'offer')) return
-      expect(openOf(before)).toMatchObject({ step: 'offered' })
+      expect(openOf(before)).toMatchObject({ step: 'offered', isChecking: false })
       expect(event).toMatchObject({ type: 'answered', mayRenew: true })
       expect(['offered', 'expired']).toContain(event.type === 'answered' && event.state)
       const age = event.type === 'answered' && 'offeredAt' in before ? event.at - before.offeredAt : 0

@@ -186,7 +186,8 @@ function askLater(state: OpenState, part: Partial<OpenHandOver>): Transition {
 function follow(state: OpenState, { state: said, at, mayRenew }: HandOverEvent<'answered'>): Transition {
   const { shown, offeredAt } = state
   const isUnopened = shown.step === 'offered' && (said === 'offered' || said === 'expired')
-  if (mayRenew && isUnopened && at - offeredAt > renewAfterMs)
+  // What is being sent is waited for.
+  if (mayRenew && isUnopened && !shown.isChecking && at - offeredAt > renewAfterMs)
     return enter({ ...state, shown: { ...shown, isUnreachable: false }, isRenewing: true }, { type: 'offer' })
   // Its signature is here, or in another tab, and about to be sent.
   const step = said === 'released' ? 'signed' : said
