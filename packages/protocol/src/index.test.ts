@@ -52,7 +52,6 @@ test('the public names of the package', () => {
       "signInEndpoints",
       "signInRequestSchema",
       "signatureCheckSchema",
-      "signedProofSchema",
       "stepUpChallengeRequestSchema",
       "stepUpHandOverRequestSchema",
       "stepUpRequestSchema",

@@ -32,7 +32,6 @@ import {
   sessionSchema,
   sessionSummarySchema,
   signatureCheckSchema,
-  signedProofSchema,
   signInRequestSchema,
   walletSchema,
 } from './signIn.ts'
@@ -60,7 +59,6 @@ export const shapes = {
   SessionList: sessionListSchema,
   SessionSummary: sessionSummarySchema,
   SignatureCheck: signatureCheckSchema,
-  SignedProof: signedProofSchema,
   SignInRequest: signInRequestSchema,
   StepUp: stepUpSchema,
   StepUpChallengeRequest: stepUpChallengeRequestSchema,
