@@ -100,7 +100,7 @@ describe.each(stores)('a participant on %s', (_name, makeLocation) => {
       'names changed',
       'wallet unlinked',
       'names changed',
-      'wallet_unlinked walletId',
+      'wallet_unlinked credentialId',
       'account deleted',
     ])
   })

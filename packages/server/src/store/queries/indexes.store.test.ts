@@ -141,4 +141,9 @@ describe(`with ${accounts} accounts, their sessions and their events in SQLite`,
     database.exec('analyze')
     check()
   })
+
+  test('a session is checked by three rows: its own, its account’s and its key’s', () => {
+    const plan = planOf(findSession, { tokenHash: emptyHash() }).filter((step) => step.includes(' using '))
+    expect(plan.map((step) => step.split(' ')[0])).toEqual(['session', 'account', 'credential'])
+  })
 })
