@@ -26,7 +26,7 @@ describe.each(sharedStores)('what whoever opens an invitation reads, on %s', (_n
   })
   afterEach(() => store.close())
 
-  function open() {
+  function open(operators: readonly string[] = []) {
     const counted: Store = {
       ...store,
       write: (...given) => {
@@ -34,7 +34,7 @@ describe.each(sharedStores)('what whoever opens an invitation reads, on %s', (_n
         return store.write(...given)
       },
     }
-    const options = { signUp: null, operators: [], secretKeys }
+    const options = { signUp: null, operators, secretKeys }
     const byRule = createAdmissionByRule({
       store,
       reader: createContractReader({ pool: createChainPool({ chains: [] }) }),
@@ -110,5 +110,8 @@ describe.each(sharedStores)('what whoever opens an invitation reads, on %s', (_n
     expect(await ask(other)).toEqual({ policy: 'listed', canReturn: false, writes: 0 })
     await writeOrRefuse(store, () => changeSignUp(null, { policy: 'closed' }, actor))
     expect(await ask(one)).toEqual({ policy: 'closed', canReturn: false, writes: 0 })
+    const configured = open([bob.address])
+    await configured.signIn(bob)
+    expect(await ask(configured)).toEqual({ policy: 'closed', canReturn: true, writes: 0 })
   })
 })

@@ -24,7 +24,7 @@ import { acceptInvitation, findFault, hashInvitation, readGroups } from './useIn
 
 interface JoinOptions {
   readonly signUp: SignUpPolicy | null
-  /** The key wallets of the configured operators. */
+  /** The identities of the configured operators: those of key wallets. */
   readonly operators: readonly string[]
   readonly secretKeys: SecretKeys
 }
@@ -32,8 +32,7 @@ interface JoinOptions {
 /** What whoever opens an invitation does, and what whoever leaves is told. */
 export function createJoinOperations({ signUp, operators, secretKeys }: JoinOptions): readonly Operation[] {
   const describe = createDescriber(signUp, secretKeys)
-  const isOperator = ({ kind, address }: { readonly kind: string; readonly address: string }) =>
-    kind === 'key' && operators.includes(address)
+  const isOperator = ({ identity }: { readonly identity: string }) => operators.includes(identity)
   return [
     defineOperation({
       endpoint: joinEndpoints.open,

@@ -1,10 +1,9 @@
-import { type Parameter, run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
-import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { setUp, type Tokens } from './support/Application.ts'
+import { moveContracts } from './support/moveContracts.ts'
 import { createPerson } from './support/Person.ts'
 import { startContractWallet } from './support/startContractWallet.ts'
 import { startProviderOn } from './support/startProvider.ts'
@@ -12,11 +11,6 @@ import { startProviderOn } from './support/startProvider.ts'
 const offline = { scope: 'openid wallet offline_access' }
 const refused = { error: 'invalid_grant' }
 const minute = 60_000
-
-/** As when the operator removes a chain from the settings. */
-const moveWallets = defineQuery('test_move_wallets', (database, parameter: Parameter<{ chainId: number }>) =>
-  database.updateTable('wallet').set({ chain_id: parameter('chainId') }),
-)
 
 describe.each(sharedStores)('what was given for a contract wallet, on %s,', (_name, makeLocation) => {
   async function start() {
@@ -90,7 +84,7 @@ describe.each(sharedStores)('what was given for a contract wallet, on %s,', (_na
 
   it('lets whose chain is not configured any more go on as a visitor', async () => {
     const { provider, application, person } = await start()
-    await provider.store.write(() => run(moveWallets, { chainId: 424_242 }))
+    await provider.store.write(() => moveContracts(424_242))
     provider.wait(61 * minute)
     const silently = await application.link({ ...offline, prompt: 'none' })
     const told = await person.follow(silently.href)

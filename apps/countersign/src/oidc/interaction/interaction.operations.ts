@@ -238,7 +238,7 @@ async function requireConfirmed(
   { store, reverifyWallet }: Pick<Service, 'store' | 'reverifyWallet'>,
   { accountId, interaction, seen, others }: ChosenWallets,
 ): Promise<void> {
-  const contracts = [seen, ...others].filter((wallet) => wallet?.kind === 'contract')
+  const contracts = [seen, ...others].filter((wallet) => wallet !== undefined && wallet.chainId !== null)
   if (contracts.length === 0) return
   const clientId = interaction.application.client_id
   const [person] = await store.read(findPerson, { accountId, clientId })
