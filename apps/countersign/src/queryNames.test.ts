@@ -6,6 +6,7 @@ const modules = import.meta.glob([
   './**/*.ts',
   '../../../packages/server/src/**/*.ts',
   '!**/*.test.ts',
+  '!**/*.test-d.ts',
   '!./main.ts',
 ])
 

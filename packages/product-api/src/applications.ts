@@ -1,5 +1,6 @@
 // One module because what is written of an application, what is answered and the endpoints share their fields.
 import {
+  confirmed,
   type Endpoints,
   nextCursorSchema,
   pageQuery,
@@ -7,6 +8,7 @@ import {
   walletSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import type { ProductChange } from './changes.ts'
 import { lifeEntries } from './lives.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 import { protocolEntries } from './protocolSettings.ts'
@@ -259,32 +261,44 @@ export const applicationEndpoints = {
     query: { search: 'the beginning of a name, in either case, or of a client id', ...pageQuery },
     response: applicationListSchema,
   },
-  addApplication: {
-    method: 'POST',
-    path: '/api/operator/applications',
-    body: applicationDraftSchema,
-    response: applicationSecretSchema,
-  },
+  addApplication: confirmed(
+    {
+      method: 'POST',
+      path: '/api/operator/applications',
+      body: applicationDraftSchema,
+      response: applicationSecretSchema,
+    },
+    ({ body: { name } }) => ({ kind: 'add_application', name }),
+  ),
   application: {
     method: 'GET',
     path: '/api/operator/applications/:clientId',
     response: applicationSchema,
   },
-  changeApplication: {
-    method: 'PATCH',
-    path: '/api/operator/applications/:clientId',
-    body: applicationChangeSchema,
-    response: applicationSchema,
-  },
-  removeApplication: { method: 'DELETE', path: '/api/operator/applications/:clientId', response: 'nothing' },
-  rotateApplicationSecret: {
-    method: 'POST',
-    path: '/api/operator/applications/:clientId/secret',
-    query: {
-      keepOldHours: `for how many hours the secret before works, too: 0 to ${mostOldSecretHours}; 0 by default`,
+  changeApplication: confirmed(
+    {
+      method: 'PATCH',
+      path: '/api/operator/applications/:clientId',
+      body: applicationChangeSchema,
+      response: applicationSchema,
     },
-    response: applicationSecretSchema,
-  },
+    ({ params: { clientId } }) => ({ kind: 'change_application', clientId }),
+  ),
+  removeApplication: confirmed(
+    { method: 'DELETE', path: '/api/operator/applications/:clientId', response: 'nothing' },
+    ({ params: { clientId } }) => ({ kind: 'remove_application', clientId }),
+  ),
+  rotateApplicationSecret: confirmed(
+    {
+      method: 'POST',
+      path: '/api/operator/applications/:clientId/secret',
+      query: {
+        keepOldHours: `for how many hours the secret before works, too: 0 to ${mostOldSecretHours}; 0 by default`,
+      },
+      response: applicationSecretSchema,
+    },
+    ({ params: { clientId } }) => ({ kind: 'rotate_application_secret', clientId }),
+  ),
   newApplicationAccess: {
     method: 'GET',
     path: '/api/operator/new-application-access',
@@ -296,11 +310,14 @@ export const applicationEndpoints = {
     body: newApplicationAccessSchema,
     response: newApplicationAccessSchema,
   },
-  endOldApplicationSecret: {
-    method: 'DELETE',
-    path: '/api/operator/applications/:clientId/old-secret',
-    response: applicationSchema,
-  },
+  endOldApplicationSecret: confirmed(
+    {
+      method: 'DELETE',
+      path: '/api/operator/applications/:clientId/old-secret',
+      response: applicationSchema,
+    },
+    ({ params: { clientId } }) => ({ kind: 'change_application', clientId }),
+  ),
   applicationPeople: {
     method: 'GET',
     path: '/api/operator/applications/:clientId/people',
@@ -335,9 +352,15 @@ export const applicationEndpoints = {
     response: deliverySchema,
   },
   keys: { method: 'GET', path: '/api/operator/keys', response: signingKeyListSchema },
-  rotateKeys: { method: 'POST', path: '/api/operator/keys/rotate', response: signingKeyListSchema },
-  revokeKeys: { method: 'POST', path: '/api/operator/keys/revoke', response: signingKeyListSchema },
-} as const satisfies Endpoints
+  rotateKeys: confirmed(
+    { method: 'POST', path: '/api/operator/keys/rotate', response: signingKeyListSchema },
+    () => ({ kind: 'rotate_keys' }),
+  ),
+  revokeKeys: confirmed(
+    { method: 'POST', path: '/api/operator/keys/revoke', response: signingKeyListSchema },
+    () => ({ kind: 'revoke_keys' }),
+  ),
+} as const satisfies Endpoints<ProductChange>
 
 /** What a page links to instead of calling it. */
 export const applicationDownloads = {

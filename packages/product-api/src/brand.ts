@@ -1,5 +1,6 @@
-import type { Endpoints } from '@countersign/protocol'
+import { confirmed, type Endpoints } from '@countersign/protocol'
 import * as v from 'valibot'
+import type { ProductChange } from './changes.ts'
 
 /** What can be kept of how a site looks. */
 export const brandLimits = { name: 60, address: 500, pictureBytes: 64 * 1024 } as const
@@ -57,11 +58,16 @@ export type SiteBrand = v.InferOutput<typeof brandSchema>
 /** The calls by which operators say how the site looks. */
 export const brandEndpoints = {
   brand: { method: 'GET', path: '/api/operator/brand', response: brandSchema },
-  changeBrand: {
-    method: 'PATCH',
-    path: '/api/operator/brand',
-    body: brandChangeSchema,
-    response: brandSchema,
-  },
-  undoBrand: { method: 'POST', path: '/api/operator/brand/undo', response: brandSchema },
-} as const satisfies Endpoints
+  changeBrand: confirmed(
+    {
+      method: 'PATCH',
+      path: '/api/operator/brand',
+      body: brandChangeSchema,
+      response: brandSchema,
+    },
+    () => ({ kind: 'change_brand' }),
+  ),
+  undoBrand: confirmed({ method: 'POST', path: '/api/operator/brand/undo', response: brandSchema }, () => ({
+    kind: 'change_brand',
+  })),
+} as const satisfies Endpoints<ProductChange>

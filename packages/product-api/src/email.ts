@@ -1,5 +1,6 @@
-import { type Endpoints, timestampSchema } from '@countersign/protocol'
+import { confirmed, type Endpoints, timestampSchema } from '@countersign/protocol'
 import * as v from 'valibot'
+import type { ProductChange } from './changes.ts'
 
 /** `GET /api/account/email`, answer: the person's email address, and the one that they are adding. */
 export const emailStateSchema = v.object({
@@ -30,12 +31,15 @@ export type EmailVerification = v.InferOutput<typeof emailVerificationSchema>
 /** The calls about a person's own email address. */
 export const emailEndpoints = {
   email: { method: 'GET', path: '/api/account/email', response: emailStateSchema },
-  requestEmail: {
-    method: 'POST',
-    path: '/api/account/email',
-    body: emailRequestSchema,
-    response: emailStateSchema,
-  },
+  requestEmail: confirmed(
+    {
+      method: 'POST',
+      path: '/api/account/email',
+      body: emailRequestSchema,
+      response: emailStateSchema,
+    },
+    ({ body: { address } }) => ({ kind: 'change_email', address }),
+  ),
   resendEmail: { method: 'POST', path: '/api/account/email/resend', response: emailStateSchema },
   verifyEmail: {
     method: 'POST',
@@ -44,5 +48,7 @@ export const emailEndpoints = {
     response: emailStateSchema,
   },
   cancelEmail: { method: 'DELETE', path: '/api/account/email/pending', response: 'nothing' },
-  removeEmail: { method: 'DELETE', path: '/api/account/email', response: 'nothing' },
-} as const satisfies Endpoints
+  removeEmail: confirmed({ method: 'DELETE', path: '/api/account/email', response: 'nothing' }, () => ({
+    kind: 'remove_email',
+  })),
+} as const satisfies Endpoints<ProductChange>

@@ -1,5 +1,6 @@
-import { addressSchema, countSchema, type Endpoints, timestampSchema } from '@countersign/protocol'
+import { addressSchema, confirmed, countSchema, type Endpoints, timestampSchema } from '@countersign/protocol'
 import * as v from 'valibot'
+import type { ProductChange } from './changes.ts'
 
 /** How much a rule can say. */
 export const groupRuleLimits = { clauses: 8, functionLength: 64, nameLength: 255, triedWallets: 50 } as const
@@ -166,16 +167,19 @@ export type GroupRuleTrialResult = v.InferOutput<typeof groupRuleTrialResultSche
 /** What operators do with the rules of groups. */
 export const groupRuleEndpoints = {
   groupRule: { method: 'GET', path: '/api/operator/groups/:slug/rule', response: groupRuleStateSchema },
-  changeGroupRule: {
-    method: 'PATCH',
-    path: '/api/operator/groups/:slug/rule',
-    body: groupRuleChangeSchema,
-    response: groupRuleStateSchema,
-  },
+  changeGroupRule: confirmed(
+    {
+      method: 'PATCH',
+      path: '/api/operator/groups/:slug/rule',
+      body: groupRuleChangeSchema,
+      response: groupRuleStateSchema,
+    },
+    ({ params: { slug } }) => ({ kind: 'change_group', slug }),
+  ),
   tryGroupRule: {
     method: 'POST',
     path: '/api/operator/rules/try',
     body: groupRuleTrialSchema,
     response: groupRuleTrialResultSchema,
   },
-} as const satisfies Endpoints
+} as const satisfies Endpoints<ProductChange>

@@ -2,6 +2,7 @@
 
 import {
   addressSchema,
+  confirmed,
   countSchema,
   type Endpoints,
   nextCursorSchema,
@@ -9,6 +10,7 @@ import {
   timestampSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import type { ProductChange } from './changes.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema } from './fixedClaims.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 import { personSchema } from './operator.ts'
@@ -190,62 +192,86 @@ export const groupEndpoints = {
     query: { search: 'the beginning of a label, in either case, or of a slug', ...pageQuery },
     response: groupListSchema,
   },
-  addGroup: { method: 'POST', path: '/api/operator/groups', body: groupDraftSchema, response: groupSchema },
+  addGroup: confirmed(
+    { method: 'POST', path: '/api/operator/groups', body: groupDraftSchema, response: groupSchema },
+    ({ body: { slug } }) => ({ kind: 'add_group', slug }),
+  ),
   group: { method: 'GET', path: '/api/operator/groups/:slug', response: groupSchema },
-  changeGroup: {
-    method: 'PATCH',
-    path: '/api/operator/groups/:slug',
-    body: groupChangeSchema,
-    response: groupSchema,
-  },
-  removeGroup: { method: 'DELETE', path: '/api/operator/groups/:slug', response: 'nothing' },
+  changeGroup: confirmed(
+    {
+      method: 'PATCH',
+      path: '/api/operator/groups/:slug',
+      body: groupChangeSchema,
+      response: groupSchema,
+    },
+    ({ params: { slug } }) => ({ kind: 'change_group', slug }),
+  ),
+  removeGroup: confirmed(
+    { method: 'DELETE', path: '/api/operator/groups/:slug', response: 'nothing' },
+    ({ params: { slug } }) => ({ kind: 'remove_group', slug }),
+  ),
   groupMembers: {
     method: 'GET',
     path: '/api/operator/groups/:slug/members',
     query: pageQuery,
     response: groupMemberListSchema,
   },
-  addGroupMembers: {
-    method: 'POST',
-    path: '/api/operator/groups/:slug/members',
-    body: groupPeopleSchema,
-    response: groupLinesResultSchema,
-  },
-  removeGroupMembers: {
-    method: 'POST',
-    path: '/api/operator/groups/:slug/members/remove',
-    body: groupPeopleSchema,
-    response: groupLinesResultSchema,
-  },
+  addGroupMembers: confirmed(
+    {
+      method: 'POST',
+      path: '/api/operator/groups/:slug/members',
+      body: groupPeopleSchema,
+      response: groupLinesResultSchema,
+    },
+    ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
+  ),
+  removeGroupMembers: confirmed(
+    {
+      method: 'POST',
+      path: '/api/operator/groups/:slug/members/remove',
+      body: groupPeopleSchema,
+      response: groupLinesResultSchema,
+    },
+    ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
+  ),
   groupAddresses: {
     method: 'GET',
     path: '/api/operator/groups/:slug/addresses',
     query: { search: 'the beginning of an address, in either case', ...pageQuery },
     response: groupAddressListSchema,
   },
-  addGroupAddresses: {
-    method: 'POST',
-    path: '/api/operator/groups/:slug/addresses',
-    body: groupLinesSchema,
-    response: groupLinesResultSchema,
-  },
-  removeGroupAddresses: {
-    method: 'POST',
-    path: '/api/operator/groups/:slug/addresses/remove',
-    body: groupLinesSchema,
-    response: groupLinesResultSchema,
-  },
+  addGroupAddresses: confirmed(
+    {
+      method: 'POST',
+      path: '/api/operator/groups/:slug/addresses',
+      body: groupLinesSchema,
+      response: groupLinesResultSchema,
+    },
+    ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
+  ),
+  removeGroupAddresses: confirmed(
+    {
+      method: 'POST',
+      path: '/api/operator/groups/:slug/addresses/remove',
+      body: groupLinesSchema,
+      response: groupLinesResultSchema,
+    },
+    ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
+  ),
   groupClaims: {
     method: 'GET',
     path: '/api/operator/groups/:slug/claims',
     response: fixedClaimListSchema,
   },
-  changeGroupClaim: {
-    method: 'PATCH',
-    path: '/api/operator/groups/:slug/claims',
-    body: fixedClaimChangeSchema,
-    response: fixedClaimListSchema,
-  },
+  changeGroupClaim: confirmed(
+    {
+      method: 'PATCH',
+      path: '/api/operator/groups/:slug/claims',
+      body: fixedClaimChangeSchema,
+      response: fixedClaimListSchema,
+    },
+    ({ params: { slug } }) => ({ kind: 'change_group', slug }),
+  ),
   groupsOfPerson: {
     method: 'GET',
     path: '/api/operator/people/:id/groups',
@@ -257,10 +283,13 @@ export const groupEndpoints = {
     path: '/api/operator/people/:id/claims',
     response: fixedClaimListSchema,
   },
-  changePersonClaim: {
-    method: 'PATCH',
-    path: '/api/operator/people/:id/claims',
-    body: fixedClaimChangeSchema,
-    response: fixedClaimListSchema,
-  },
-} as const satisfies Endpoints
+  changePersonClaim: confirmed(
+    {
+      method: 'PATCH',
+      path: '/api/operator/people/:id/claims',
+      body: fixedClaimChangeSchema,
+      response: fixedClaimListSchema,
+    },
+    ({ params: { id } }) => ({ kind: 'change_claims', accountId: id }),
+  ),
+} as const satisfies Endpoints<ProductChange>

@@ -141,6 +141,8 @@ test('the public names of the package', () => {
       "personDetailsSchema",
       "personListSchema",
       "personSchema",
+      "productChangeCalls",
+      "productChangeSchema",
       "productEventKinds",
       "productShapes",
       "protocolEntries",

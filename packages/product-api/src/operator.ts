@@ -1,5 +1,7 @@
+// One module because what operators read of people, of events and of the server is one table of endpoints.
 import {
   activityEventSchema,
+  confirmed,
   type Endpoints,
   endedSessionsSchema,
   linkedWalletSchema,
@@ -10,6 +12,7 @@ import {
   walletSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import type { ProductChange } from './changes.ts'
 import { connectedApplicationListSchema, usableApplicationListSchema } from './connections.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 import { operatorSettingsSchema } from './operatorSettings.ts'
@@ -155,12 +158,19 @@ export const operatorEndpoints = {
     response: personListSchema,
   },
   person: { method: 'GET', path: '/api/operator/people/:id', response: personDetailsSchema },
-  changePerson: {
-    method: 'PATCH',
-    path: '/api/operator/people/:id',
-    body: personChangeSchema,
-    response: personSchema,
-  },
+  changePerson: confirmed(
+    {
+      method: 'PATCH',
+      path: '/api/operator/people/:id',
+      body: personChangeSchema,
+      response: personSchema,
+    },
+    ({ params: { id: accountId }, body: { role, isDisabled } }) => {
+      if (role !== undefined) return { kind: 'change_role', accountId, role }
+      if (isDisabled === undefined) return undefined
+      return { kind: isDisabled ? 'disable_account' : 'enable_account', accountId }
+    },
+  ),
   personSessions: {
     method: 'GET',
     path: '/api/operator/people/:id/sessions',
@@ -179,16 +189,22 @@ export const operatorEndpoints = {
     query: pageQuery,
     response: usableApplicationListSchema,
   },
-  endPersonSessions: {
-    method: 'DELETE',
-    path: '/api/operator/people/:id/sessions',
-    response: endedSessionsSchema,
-  },
-  endPersonSession: {
-    method: 'DELETE',
-    path: '/api/operator/people/:id/sessions/:sessionId',
-    response: 'nothing',
-  },
+  endPersonSessions: confirmed(
+    {
+      method: 'DELETE',
+      path: '/api/operator/people/:id/sessions',
+      response: endedSessionsSchema,
+    },
+    ({ params: { id } }) => ({ kind: 'end_sessions', accountId: id }),
+  ),
+  endPersonSession: confirmed(
+    {
+      method: 'DELETE',
+      path: '/api/operator/people/:id/sessions/:sessionId',
+      response: 'nothing',
+    },
+    ({ params: { id, sessionId } }) => ({ kind: 'end_session', accountId: id, sessionId }),
+  ),
   activity: {
     method: 'GET',
     path: '/api/operator/activity',
@@ -202,14 +218,17 @@ export const operatorEndpoints = {
     response: operatorOverviewSchema,
   },
   settings: { method: 'GET', path: '/api/operator/settings', query: {}, response: operatorSettingsSchema },
-} as const satisfies Endpoints
+} as const satisfies Endpoints<ProductChange>
 
 /** What a page links to instead of calling it. */
 export const operatorDownloads = {
-  exportActivity: {
-    method: 'GET',
-    path: '/api/operator/activity/export',
-    query: { format: '`json` or `csv`', ...filterQuery },
-    response: ['application/json', 'text/csv'],
-  },
-} as const satisfies Endpoints
+  exportActivity: confirmed(
+    {
+      method: 'GET',
+      path: '/api/operator/activity/export',
+      query: { format: '`json` or `csv`', ...filterQuery },
+      response: ['application/json', 'text/csv'],
+    },
+    () => ({ kind: 'export_activity' }),
+  ),
+} as const satisfies Endpoints<ProductChange>

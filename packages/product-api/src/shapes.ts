@@ -17,6 +17,7 @@ import {
   signingKeyListSchema,
 } from './applications.ts'
 import { brandChangeSchema, brandSchema } from './brand.ts'
+import { productChangeCalls, productChangeSchema } from './changes.ts'
 import {
   connectedApplicationListSchema,
   connectedApplicationSchema,
@@ -95,6 +96,8 @@ import {
 /** The shapes of the product's API by their names, those of the server package among them. */
 export const productShapes = {
   ...shapes,
+  ...productChangeCalls.shapes,
+  SensitiveChange: productChangeSchema,
   Application: applicationSchema,
   ApplicationChange: applicationChangeSchema,
   ApplicationDraft: applicationDraftSchema,

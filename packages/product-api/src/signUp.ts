@@ -1,5 +1,6 @@
 import {
   addressSchema,
+  confirmed,
   countSchema,
   type Endpoints,
   nextCursorSchema,
@@ -7,6 +8,7 @@ import {
   timestampSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import type { ProductChange } from './changes.ts'
 import { lineProblems } from './groups.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 
@@ -179,12 +181,15 @@ export type Returning = v.InferOutput<typeof returningSchema>
 /** The endpoints of operators for who may have an account. */
 export const signUpEndpoints = {
   signUp: { method: 'GET', path: '/api/operator/sign-up', response: signUpSchema },
-  changeSignUp: {
-    method: 'PATCH',
-    path: '/api/operator/sign-up',
-    body: signUpChangeSchema,
-    response: signUpSchema,
-  },
+  changeSignUp: confirmed(
+    {
+      method: 'PATCH',
+      path: '/api/operator/sign-up',
+      body: signUpChangeSchema,
+      response: signUpSchema,
+    },
+    ({ body: { policy } }) => (policy === undefined ? undefined : { kind: 'change_sign_up', policy }),
+  ),
   listedAddresses: {
     method: 'GET',
     path: '/api/operator/sign-up/addresses',
@@ -209,12 +214,16 @@ export const signUpEndpoints = {
     query: pageQuery,
     response: invitationListSchema,
   },
-  makeInvitation: {
-    method: 'POST',
-    path: '/api/operator/invitations',
-    body: invitationDraftSchema,
-    response: madeInvitationSchema,
-  },
+  makeInvitation: confirmed(
+    {
+      method: 'POST',
+      path: '/api/operator/invitations',
+      body: invitationDraftSchema,
+      response: madeInvitationSchema,
+    }, // Whoever uses it is in these groups from then on.
+    ({ body: { label, groups = [] } }) =>
+      groups.length === 0 ? undefined : { kind: 'make_invitation', label },
+  ),
   invitationUses: {
     method: 'GET',
     path: '/api/operator/invitations/:id/uses',
@@ -222,7 +231,7 @@ export const signUpEndpoints = {
     response: invitationUseListSchema,
   },
   revokeInvitation: { method: 'DELETE', path: '/api/operator/invitations/:id', response: 'nothing' },
-} as const satisfies Endpoints
+} as const satisfies Endpoints<ProductChange>
 
 /** The calls of whoever opens an invitation, and of whoever thinks of leaving. */
 export const joinEndpoints = {

@@ -1,4 +1,4 @@
-import type { SensitiveChange } from '@countersign/protocol'
+import type { ProductChange } from './changes.ts'
 import { type Scope, scopeNames, scopes } from './scopes.ts'
 import { type TokenRight, tokenRights } from './tokens.ts'
 
@@ -20,7 +20,7 @@ export interface StatementPlace {
 
 /** A change in the words that are signed: its kind, and what it is made to as it stands there. */
 export interface StatedChange {
-  readonly kind: SensitiveChange['kind'] | 'take_role'
+  readonly kind: ProductChange['kind'] | 'take_role'
   readonly target: string
   /** What an operator token may do, until when and from where; no network is anywhere. */
   readonly token?: {

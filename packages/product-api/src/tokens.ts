@@ -1,5 +1,12 @@
-import { type Endpoints, nextCursorSchema, pageQuery, timestampSchema } from '@countersign/protocol'
+import {
+  confirmed,
+  type Endpoints,
+  nextCursorSchema,
+  pageQuery,
+  timestampSchema,
+} from '@countersign/protocol'
 import * as v from 'valibot'
+import type { ProductChange } from './changes.ts'
 
 /**
  * What an operator token may be made for. Writing includes reading; `applications:credentials` is needed for what decides
@@ -74,11 +81,20 @@ export const tokenEndpoints = {
     query: pageQuery,
     response: operatorTokenListSchema,
   },
-  addToken: {
-    method: 'POST',
-    path: '/api/operator/tokens',
-    body: tokenDraftSchema,
-    response: newOperatorTokenSchema,
-  },
+  addToken: confirmed(
+    {
+      method: 'POST',
+      path: '/api/operator/tokens',
+      body: tokenDraftSchema,
+      response: newOperatorTokenSchema,
+    },
+    ({ body: { name, can, until, networks = [] } }) => ({
+      kind: 'add_operator_token',
+      name,
+      can: can.join(' '),
+      until,
+      networks: networks.join(' '),
+    }),
+  ),
   revokeToken: { method: 'DELETE', path: '/api/operator/tokens/:id', response: 'nothing' },
-} as const satisfies Endpoints
+} as const satisfies Endpoints<ProductChange>

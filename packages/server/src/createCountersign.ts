@@ -11,17 +11,12 @@ import { createNameReader } from './chain/createNameReader.ts'
 import { createNames, type Names, noNames } from './chain/createNames.ts'
 import { type Clocks, createClock, machineClocks } from './clock/Clock.ts'
 import { createSweepGate } from './clock/createSweepGate.ts'
-import { accountOperations } from './http/account.operations.ts'
 import { readCookie } from './http/cookies.ts'
 import { createRouter, dispatch, placeBelow, type RequestOutcome } from './http/dispatch.ts'
-import { handOverOperations } from './http/hand-over.operations.ts'
-import { healthOperations } from './http/health.operations.ts'
-import type { Operation } from './http/operation.ts'
+import { listServerOperations } from './http/listServerOperations.ts'
 import { PendingResponses } from './http/PendingResponses.ts'
 import type { RequestLike } from './http/request.ts'
 import { type OperationResponse, toFetchResponse } from './http/response.ts'
-import { sessionOperations } from './http/session.operations.ts'
-import { signInOperations } from './http/sign-in.operations.ts'
 import { describeError, warningLog } from './log.ts'
 import { MisuseError } from './MisuseError.ts'
 import { guardObserver } from './observation.ts'
@@ -102,7 +97,7 @@ export function createCountersign(given: CountersignOptions): Countersign {
   const service = createService(options, () => state.isLeaving)
   const route = placeBelow(
     options.basePath,
-    createRouter([...serverOperations, ...(options.operations ?? [])]),
+    createRouter([...listServerOperations(options.changeEndpoints), ...(options.operations ?? [])]),
   )
   const atHand = new PendingResponses()
   const countersign: Countersign = {
@@ -170,15 +165,6 @@ function missingAddress(): MisuseError {
 
 /** How often what has expired is removed where the application does not ask for it. */
 const sweepMilliseconds = 300_000
-
-/** Every operation of this package (specification, point 7). */
-export const serverOperations: readonly Operation[] = [
-  ...signInOperations,
-  ...sessionOperations,
-  ...accountOperations,
-  ...handOverOperations,
-  ...healthOperations,
-]
 
 function createService(options: CompleteOptions, isDraining: () => boolean): Service {
   const { store, chains = [], chainIds, sessionLimits, statement, engine = {}, log = warningLog } = options

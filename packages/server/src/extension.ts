@@ -26,8 +26,7 @@ export { isNormal as isEnsName } from './chain/createNameReader.ts'
 export { inspectNode, type NodeReport } from './chain/inspectNode.ts'
 export type { ContractAnswer, ContractRead } from './chain/readContracts.ts'
 export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
-export { type ConfirmedChange, defineChange } from './confirmation/changes.ts'
-export { serverOperations } from './createCountersign.ts'
+export { type ConfirmedChange, type DefineChange, defineChanges } from './confirmation/changes.ts'
 export {
   clearInvitationCookie,
   clearSessionCookie,
@@ -38,6 +37,7 @@ export {
   writeSignInCookie,
 } from './http/cookies.ts'
 export { type Guard, member, visitor } from './http/guards.ts'
+export { listServerOperations } from './http/listServerOperations.ts'
 export { type ApiDocument, describeApi } from './http/openApi.ts'
 export { defineConfirmedOperation, defineOperation, type Operation, Reply } from './http/operation.ts'
 export { describeProblem, problem } from './http/problem.ts'

@@ -1,5 +1,6 @@
 // One module because an option, its default and what is refused of it are one thing.
 
+import type { ChangeEndpoints } from '@countersign/protocol'
 import { type Engine, isChecksumAddress } from '@countersign/siwe'
 import type { ChainConfiguration } from './chain/ChainConfiguration.ts'
 import type { ChainPool } from './chain/createChainPool.ts'
@@ -65,6 +66,8 @@ export interface CountersignOptions extends ApplicationHooks {
   readonly operations?: readonly Operation[] | undefined
   /** Further changes that people confirm by a signature: those of `operations`. */
   readonly confirmedChanges?: readonly ConfirmedChange[] | undefined
+  /** The calls that name a change, for all that are confirmed here: made by `createChangeCalls` of the protocol. */
+  readonly changeEndpoints?: ChangeEndpoints | undefined
   /** What else is done in the server's own transactions: see `Participant`. */
   readonly participants?: readonly Participant[] | undefined
   /** For how many days events are kept, or `'forever'`; left out, 400. */
@@ -135,6 +138,7 @@ const checks: Readonly<Record<keyof CountersignOptions, (value: unknown) => void
   operations: (value) => checkListOfObjects('operations', value, ['endpoint']),
   credentialKinds: (value) => checkListOfObjects('credentialKinds', value, ['kind', 'proofSchema', 'read']),
   confirmedChanges: (value) => checkListOfObjects('confirmedChanges', value, ['kind', 'describe']),
+  changeEndpoints: checkChangeEndpoints,
   participants: (value) => checkListOfObjects('participants', value, []),
   eventDays: (value) => checkNumberOr('forever', value, 'eventDays: give a whole number of days from 1, or'),
   log: (value) => checkMethods('log', value, ['info', 'warn', 'error']),
@@ -171,6 +175,17 @@ function isObject(value: unknown): value is object {
 
 function checkObject(name: string, value: unknown, advice: string): void {
   if (!isObject(value)) throw new MisuseError(`${name}: ${advice}, not ${show(value)}.`)
+}
+
+function checkChangeEndpoints(value: unknown): void {
+  const names: readonly (keyof ChangeEndpoints)[] = [
+    'stepUpChallenge',
+    'stepUpHandOver',
+    'stepUp',
+    'handOver',
+  ]
+  if (!isObject(value) || !names.every((name) => isObject(Reflect.get(value, name))))
+    throw new MisuseError(`changeEndpoints: give the endpoints of createChangeCalls, not ${show(value)}.`)
 }
 
 function checkMethods(name: string, value: unknown, methods: readonly string[]): void {

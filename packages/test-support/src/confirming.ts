@@ -1,5 +1,5 @@
-import type { SensitiveChange } from '@countersign/protocol'
-import { type Operation, serverOperations } from '@countersign/server/extension'
+import type { ConfirmableChange } from '@countersign/protocol'
+import { listServerOperations, type Operation } from '@countersign/server/extension'
 import { formatMessage, toChecksumAddress } from '@countersign/siwe'
 import type { ChallengeSigner } from '@countersign/testing'
 import type { Browser } from './createBrowser.ts'
@@ -8,7 +8,10 @@ import type { Browser } from './createBrowser.ts'
  * A browser whose person confirms whatever a call of theirs needs, as the product's pages have them do, and then makes
  * the call again: for tests that are about something else. They confirm with the wallet that they last signed in with.
  */
-export function confirming(browser: Browser, operations: readonly Operation[] = serverOperations): Browser {
+export function confirming(
+  browser: Browser,
+  operations: readonly Operation[] = listServerOperations(),
+): Browser {
   let own: ChallengeSigner | undefined
   return {
     ...browser,
@@ -38,7 +41,7 @@ export async function findChange(
   response: Response,
   operations: readonly Operation[],
   [method, address, body]: Parameters<Browser['call']>,
-): Promise<SensitiveChange | undefined> {
+): Promise<ConfirmableChange | undefined> {
   if (response.status !== 403 || (await response.json()).code !== 'step_up_required') return undefined
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   for (const { endpoint, confirms, prepares } of operations) {

@@ -1,4 +1,4 @@
-import { type Challenge, challengeSchema, type SensitiveChange } from '@countersign/protocol'
+import { type Challenge, type ConfirmableChange, challengeSchema } from '@countersign/protocol'
 import type { SignInMessage } from '@countersign/siwe'
 import { type ChallengeSigner, openBrowser, type Signed, signChallenge } from '@countersign/testing'
 import { safeParse } from 'valibot'
@@ -80,7 +80,7 @@ export async function link(
 export async function stepUp(
   browser: Browser,
   wallet: PrivateKeyAccount,
-  change: SensitiveChange,
+  change: ConfirmableChange,
 ): Promise<Response> {
   const signed = await signFor(browser, '/api/account/step-up/challenge', wallet, { body: { change } })
   return await browser.call('POST', '/api/account/step-up', { change, ...signed })

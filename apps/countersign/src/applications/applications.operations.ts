@@ -72,10 +72,10 @@ export function createApplicationOperations(
       summary: 'Adds an application',
       description: 'Only this response contains its secret.',
       who: operator.can('applications:credentials'),
-      confirms: ({ body }) => {
+      readBody(body) {
         // Nobody is asked to sign for what would be refused.
         const { application } = parseAddition(body, rules)
-        return { kind: 'add_application', name: application.name }
+        return { ...body, name: application.name }
       },
       bodyLimitBytes,
       async handle(context) {
@@ -103,7 +103,6 @@ export function createApplicationOperations(
       endpoint: applicationEndpoints.changeApplication,
       summary: 'Changes an application',
       who: operator.can('applications:write'),
-      confirms: ({ params: { clientId } }) => ({ kind: 'change_application', clientId }),
       bodyLimitBytes,
       refusals: ['not_found', 'application_declared'],
       async handle(context) {
@@ -119,7 +118,6 @@ export function createApplicationOperations(
       endpoint: applicationEndpoints.removeApplication,
       summary: 'Removes an application',
       who: operator.can('applications:write'),
-      confirms: ({ params: { clientId } }) => ({ kind: 'remove_application', clientId }),
       refusals: ['not_found', 'application_declared'],
       handle(context) {
         const { confirmation, params } = context
@@ -145,7 +143,6 @@ export function createApplicationOperations(
       description:
         'The old secret stops working at once, or after some hours. Whatever is older than that stops working at once.',
       who: operator.can('applications:credentials'),
-      confirms: ({ params: { clientId } }) => ({ kind: 'rotate_application_secret', clientId }),
       refusals: ['not_found', 'application_declared'],
       async handle(context) {
         const { confirmation, params, query } = context
@@ -160,7 +157,6 @@ export function createApplicationOperations(
       endpoint: applicationEndpoints.endOldApplicationSecret,
       summary: 'Ends the secret that an application had before the one that it has',
       who: operator.can('applications:credentials'),
-      confirms: ({ params: { clientId } }) => ({ kind: 'change_application', clientId }),
       refusals: ['not_found'],
       async handle(context) {
         const { confirmation, params } = context

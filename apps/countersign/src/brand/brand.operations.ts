@@ -2,11 +2,11 @@ import { type BrandField, brandEndpoints, brandFields, type SiteBrand } from '@c
 import {
   type ConfirmedChange,
   CountersignError,
-  defineChange,
   defineConfirmedOperation,
   defineOperation,
   type Operation,
 } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { describeActor, operator } from '../guards/operatorGuard.ts'
 import type { Picture } from '../pictures/parsePicture.ts'
 import { picturePath } from './makeLook.ts'
@@ -39,7 +39,6 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
       description: 'What is left out stays. Other processes show it within seconds.',
       who: operator.can('brand:write'),
       bodyLimitBytes: changeBytes,
-      confirms: () => ({ kind: 'change_brand' }),
       refusals: ['setting_pinned'],
       async handle(context) {
         const { body, confirmation, service } = context
@@ -58,7 +57,6 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
       summary: 'Takes the last change of how the site looks back',
       description: 'Twice, and the change is there again.',
       who: operator.can('brand:write'),
-      confirms: () => ({ kind: 'change_brand' }),
       async handle(context) {
         const { confirmation, service } = context
         const actor = describeActor(context)

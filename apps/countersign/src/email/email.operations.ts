@@ -2,7 +2,6 @@ import { emailEndpoints, type LanguageTag } from '@countersign/product-api'
 import {
   type ConfirmedChange,
   CountersignError,
-  defineChange,
   defineConfirmedOperation,
   defineOperation,
   member,
@@ -10,6 +9,7 @@ import {
   type RequestContext,
   type Service,
 } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { parseEmailAddress } from '../fields/emailAddress.ts'
 import { languageOf } from '../language/languageOf.ts'
 import {
@@ -66,9 +66,9 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
       description:
         'The address is added when the link is opened in this account. The answer is the same if the address cannot be added: the mail says so.',
       who: member,
-      confirms: ({ body: { address } }) => {
-        parseEmailAddress(address)
-        return { kind: 'change_email', address }
+      readBody(body) {
+        parseEmailAddress(body.address)
+        return body
       },
       rateLimit: 'challenge',
       refusals: ['email_invalid', 'not_found'],
@@ -127,7 +127,6 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
       summary: 'Removes the email address',
       description: 'Nobody else can add it for 90 days.',
       who: member,
-      confirms: () => ({ kind: 'remove_email' }),
       refusals: ['not_found'],
       async handle({ service, caller, request, requester, confirmation }) {
         const change = { requester, language: findLanguage(request) }

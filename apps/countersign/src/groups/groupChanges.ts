@@ -1,10 +1,6 @@
 import type { Store } from '@countersign/server'
-import {
-  type ConfirmedChange,
-  CountersignError,
-  defineChange,
-  quoteName,
-} from '@countersign/server/extension'
+import { type ConfirmedChange, CountersignError, quoteName } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { nameAccount } from '../people/describePerson.ts'
 import { findGroup } from './groupQueries.ts'
 

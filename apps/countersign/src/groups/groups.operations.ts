@@ -28,10 +28,10 @@ export const groupOperations: readonly Operation[] = [
     summary: 'Adds a group',
     description: 'Its slug never changes, and no other group is ever given it.',
     who: operator.can('groups:write'),
-    confirms: ({ body }) => {
+    readBody(body) {
       // Nobody is asked to sign for what would be refused.
-      const { slug } = parseGroup(body)
-      return { kind: 'add_group', slug }
+      parseGroup(body)
+      return body
     },
     status: 201,
     refusals: ['group_slug_taken', 'group_limit'],
@@ -56,7 +56,6 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.changeGroup,
     summary: 'Changes the label or the description of a group, or whether it is listed openly',
     who: operator.can('groups:write'),
-    confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
     refusals: ['not_found', 'group_declared'],
     async handle(context) {
       const { confirmation, params, body, service } = context
@@ -72,7 +71,6 @@ export const groupOperations: readonly Operation[] = [
     summary: 'Removes a group',
     description: 'Its members lose it at once. No other group is ever given its slug.',
     who: operator.can('groups:write'),
-    confirms: ({ params: { slug } }) => ({ kind: 'remove_group', slug }),
     refusals: ['not_found', 'group_declared'],
     handle(context) {
       const { confirmation, params } = context
@@ -97,7 +95,6 @@ export const groupOperations: readonly Operation[] = [
     description:
       'Each by an id, a username, or the address of a wallet. Those who were added before stay as they are.',
     who: operator.can('groups:write'),
-    confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
     bodyLimitBytes,
     refusals: ['not_found', 'group_limit'],
     handle(context) {
@@ -112,7 +109,6 @@ export const groupOperations: readonly Operation[] = [
     summary: 'Removes people from a group',
     description: 'Those who have a wallet on the list stay until that is removed from it.',
     who: operator.can('groups:write'),
-    confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
     bodyLimitBytes,
     refusals: ['not_found'],
     handle(context) {
@@ -136,7 +132,6 @@ export const groupOperations: readonly Operation[] = [
     description:
       'A line is an address, for a key wallet, or `eip155:<chain>:<address>`, for a contract wallet, and may end with a note after a comma. Lines that are wrong are refused one by one; the others are added.',
     who: operator.can('groups:write'),
-    confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
     bodyLimitBytes,
     refusals: ['not_found', 'group_limit'],
     handle(context) {
@@ -150,7 +145,6 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.removeGroupAddresses,
     summary: 'Removes wallets from the list of a group',
     who: operator.can('groups:write'),
-    confirms: ({ params: { slug } }) => ({ kind: 'change_group_members', slug }),
     bodyLimitBytes,
     refusals: ['not_found'],
     handle(context) {
@@ -172,7 +166,6 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.changeGroupClaim,
     summary: 'Sets or removes a fixed claim of a group',
     who: operator.can('groups:write'),
-    confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
     refusals: ['not_found', 'group_declared', 'group_limit'],
     handle(context) {
       const { confirmation, params, body } = context
@@ -204,7 +197,6 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.changePersonClaim,
     summary: 'Sets or removes a fixed claim of a person',
     who: operator.can('people:write'),
-    confirms: ({ params: { id } }) => ({ kind: 'change_claims', accountId: id }),
     refusals: ['not_found', 'group_limit'],
     handle(context) {
       const { confirmation, params, body } = context

@@ -2,12 +2,12 @@ import { applicationEndpoints, type SigningKeyList } from '@countersign/product-
 import {
   type ConfirmedChange,
   CountersignError,
-  defineChange,
   defineConfirmedOperation,
   defineOperation,
   type Operation,
   type Write,
 } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { operator } from '../guards/operatorGuard.ts'
 import type { SigningKeys } from './openSigningKeys.ts'
 import type { Rotation } from './rotateKeys.ts'
@@ -35,7 +35,6 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
       endpoint: applicationEndpoints.rotateKeys,
       summary: 'Makes the next keys current, and creates new next keys',
       who: operator.inPerson,
-      confirms: () => ({ kind: 'rotate_keys' }),
       refusals: ['keys_too_new'],
       async handle({ caller: { accountId: actorId }, requester, confirmation }) {
         const begin = await keys.prepareRotation({ reason: 'operator', actorId, requester })
@@ -50,7 +49,6 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
       summary: 'Replaces every key at once, because one may be known to somebody else',
       description: 'The old keys are no longer published, and nothing that they signed is accepted.',
       who: operator.inPerson,
-      confirms: () => ({ kind: 'revoke_keys' }),
       async handle({ caller: { accountId: actorId }, requester, confirmation }) {
         const begin = await keys.prepareRevocation({ reason: 'operator', actorId, requester })
         const revoked = await confirmation.write(begin)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { tokenRights } from '@countersign/product-api'
-import { sensitiveChangeSchema } from '@countersign/protocol'
+import { productChangeSchema, tokenRights } from '@countersign/product-api'
 import { describe, expect, test } from 'vitest'
 import { allOperations } from '../../test/openapi/operations.ts'
 import { productChanges } from '../service/productOperations.ts'
@@ -26,7 +25,7 @@ describe('the specification’s table of confirmations', () => {
 
   test('has each change that a person confirms, once, with its target and who makes it', () => {
     const roles = new Map(productChanges.map(({ kind, role }) => [kind, role]))
-    const known = sensitiveChangeSchema.options.map(({ entries: { kind, ...target } }) => ({
+    const known = productChangeSchema.options.map(({ entries: { kind, ...target } }) => ({
       kind: kind.literal,
       fields: Object.keys(target),
       // The others are the server's own, of one's own account.

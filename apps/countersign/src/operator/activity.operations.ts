@@ -9,7 +9,6 @@ import type { Store } from '@countersign/server'
 import {
   appendExport,
   type ConfirmedChange,
-  defineChange,
   defineConfirmedOperation,
   defineOperation,
   describeEvent,
@@ -22,6 +21,7 @@ import {
   type Operation,
   readPage,
 } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { operator } from '../guards/operatorGuard.ts'
 import { findToken } from '../guards/tokenQueries.ts'
 import { namePerson } from '../people/describePerson.ts'
@@ -60,7 +60,6 @@ export const activityOperations: readonly Operation[] = [
     summary: 'Downloads all events that a filter selects',
     description: 'The download is recorded as an event of the operator.',
     who: operator.can('events:read'),
-    confirms: () => ({ kind: 'export_activity' }),
     async handle({ service: { store, now }, caller, query, requester, confirmation }) {
       const { format, ...rest } = query
       const filter = readFilter(rest)

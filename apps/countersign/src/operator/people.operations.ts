@@ -1,8 +1,6 @@
-import { operatorEndpoints, type PersonChange } from '@countersign/product-api'
-import type { SensitiveChange } from '@countersign/protocol'
+import { operatorEndpoints } from '@countersign/product-api'
 import {
   type ConfirmedChange,
-  defineChange,
   defineConfirmedOperation,
   defineOperation,
   invalidRequest,
@@ -10,6 +8,7 @@ import {
   observeEndings,
   readPage,
 } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { operator, requirePerson } from '../guards/operatorGuard.ts'
 import { listConnected } from '../oidc/connections.operations.ts'
 import { listUsable } from '../oidc/usableApplications.ts'
@@ -60,7 +59,11 @@ export const peopleOperations: readonly Operation[] = [
     description:
       'Disabling an account ends its sessions. An operator named in the configuration keeps the role.',
     who: operator.can('people:write'),
-    confirms: ({ params: { id }, body }) => describeChange(id, body),
+    readBody(body) {
+      // A confirmation names one change.
+      if (body.role === undefined || body.isDisabled === undefined) return body
+      throw invalidRequest('change the role, or disable or enable the account: one at a time')
+    },
     refusals: ['not_found', 'last_operator'],
     async handle({ service, caller, params: { id }, body: change, requester, confirmation }) {
       if (change.role !== undefined) requirePerson(caller)
@@ -109,7 +112,6 @@ export const peopleOperations: readonly Operation[] = [
     endpoint: operatorEndpoints.endPersonSessions,
     summary: 'Ends all sessions of an account',
     who: operator.can('people:write'),
-    confirms: ({ params: { id } }) => ({ kind: 'end_sessions', accountId: id }),
     refusals: ['not_found'],
     async handle({ service, caller, params: { id }, requester, confirmation }) {
       const act = { operator: caller, accountId: id, requester }
@@ -124,7 +126,6 @@ export const peopleOperations: readonly Operation[] = [
     endpoint: operatorEndpoints.endPersonSession,
     summary: 'Ends one session of an account',
     who: operator.can('people:write'),
-    confirms: ({ params: { id, sessionId } }) => ({ kind: 'end_session', accountId: id, sessionId }),
     refusals: ['not_found'],
     async handle({ service, caller, params: { id, sessionId }, requester, confirmation }) {
       const act = { operator: caller, accountId: id, requester }
@@ -135,13 +136,3 @@ export const peopleOperations: readonly Operation[] = [
     },
   }),
 ]
-
-/** The change that is asked for: one at a time, because a confirmation names one. */
-function describeChange(accountId: string, { role, isDisabled }: PersonChange): SensitiveChange | undefined {
-  if (role !== undefined && isDisabled !== undefined) {
-    throw invalidRequest('change the role, or disable or enable the account: one at a time')
-  }
-  if (role !== undefined) return { kind: 'change_role', accountId, role }
-  if (isDisabled === undefined) return undefined
-  return { kind: isDisabled ? 'disable_account' : 'enable_account', accountId }
-}

@@ -1,5 +1,5 @@
+import type { ProductChange } from '@countersign/product-api'
 import { readChange } from '@countersign/product-api'
-import type { SensitiveChange } from '@countersign/protocol'
 import { type ConfirmedChange, CountersignError, toStatement } from '@countersign/server/extension'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const hostile = fc
   .map((parts) => parts.join(''))
 const orUsual = (usual: string) => fc.oneof(hostile, fc.constant(usual))
 
-const written: fc.Arbitrary<SensitiveChange> = fc.oneof(
+const written: fc.Arbitrary<ProductChange> = fc.oneof(
   fc.record({ kind: fc.constant('add_application' as const), name: hostile }),
   fc.record({ kind: fc.constant('add_group' as const), slug: hostile }),
   fc.record({ kind: fc.constant('change_sign_up' as const), policy: hostile }),
@@ -78,7 +78,7 @@ test('nothing that is written into a confirmation ends its sentence or names ano
 })
 
 /** What would be signed; undefined where it is refused. */
-async function describe(change: SensitiveChange): Promise<string | undefined> {
+async function describe(change: ProductChange): Promise<string | undefined> {
   const known = changes.find(({ kind }: ConfirmedChange) => kind === change.kind)
   try {
     return await known?.describe(change, nobody)

@@ -1,9 +1,9 @@
-import type { LanguageTag } from '@countersign/product-api'
+import { type LanguageTag, productChangeCalls } from '@countersign/product-api'
 import {
   type ConfirmedChange,
   type ContractReader,
+  listServerOperations,
   type Operation,
-  serverOperations,
 } from '@countersign/server/extension'
 import { applicationChanges } from '../applications/applicationChanges.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
@@ -84,7 +84,12 @@ export function createProductOperations({
     ...interactionOperations,
     deviceOperation,
     pictureOperation,
-    createDocumentOperation(() => createDocument(options.site.version, [...serverOperations, ...operations])),
+    createDocumentOperation(() =>
+      createDocument(options.site.version, [
+        ...listServerOperations(productChangeCalls.endpoints),
+        ...operations,
+      ]),
+    ),
   ]
   return operations
 }

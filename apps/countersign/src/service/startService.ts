@@ -1,3 +1,4 @@
+import { productChangeCalls } from '@countersign/product-api'
 // One module because it is one start: what is opened, in its order.
 
 import type { PageSettings } from '@countersign/product-api'
@@ -147,6 +148,7 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
+    changeEndpoints: productChangeCalls.endpoints,
     participants: [
       openIdParticipant,
       endings.participant,

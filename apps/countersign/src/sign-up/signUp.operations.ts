@@ -1,7 +1,6 @@
 import { signUpEndpoints } from '@countersign/product-api'
 import {
   type ConfirmedChange,
-  defineChange,
   defineConfirmedOperation,
   defineOperation,
   newToken,
@@ -10,6 +9,7 @@ import {
   readPage,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import {
   checkInvitation,
@@ -56,8 +56,6 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       description:
         'Accounts that there are stay, and sign in as before. Only the policy needs a confirmation.',
       who: operator.can('policy:write'),
-      confirms: ({ body: { policy } }) =>
-        policy === undefined ? undefined : { kind: 'change_sign_up', policy },
       refusals: ['sign_up_pinned', 'not_found'],
       async handle(context) {
         const { service, body, confirmation } = context
@@ -114,8 +112,6 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
         'The link is in this response and nowhere else. One that adds people to groups needs a confirmation.',
       who: operator.can('policy:write'),
       status: 201,
-      confirms: ({ body: { label, groups = [] } }) =>
-        groups.length === 0 ? undefined : { kind: 'make_invitation', label },
       refusals: ['not_found'],
       async handle(context) {
         const { service, site, caller, body, confirmation } = context

@@ -1,7 +1,6 @@
 import { type TokenDraft, type TokenRight, tokenEndpoints, tokenRights } from '@countersign/product-api'
 import {
   type ConfirmedChange,
-  defineChange,
   defineConfirmedOperation,
   defineOperation,
   invalidRequest,
@@ -11,6 +10,7 @@ import {
   splitPage,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { describeOperator, operator } from '../guards/operatorGuard.ts'
 import { addToken, describeToken, endToken, parseTokenDraft } from '../guards/operatorTokens.ts'
 import { listTokens } from '../guards/tokenQueries.ts'
@@ -59,7 +59,7 @@ export const tokenOperations: readonly Operation[] = [
       'Only this response contains it. It works no more when its operator loses the role or is disabled.',
     who: operator.inPerson,
     status: 201,
-    confirms: ({ body }) => describeChange(body),
+    readBody: readDraft,
     async handle(context) {
       const { body, confirmation } = context
       const actor = describeOperator(context)
@@ -85,14 +85,7 @@ export const tokenOperations: readonly Operation[] = [
 ]
 
 /** Nobody is asked to sign for what would be refused, and what is signed is what is made. */
-function describeChange(draft: TokenDraft) {
+function readDraft(draft: TokenDraft): TokenDraft {
   const { name, rights, networks, expiresAt } = parseTokenDraft(draft)
-  const until = new Date(expiresAt).toISOString()
-  return {
-    kind: 'add_operator_token',
-    name,
-    can: rights.join(' '),
-    until,
-    networks: networks.join(' '),
-  } as const
+  return { name, can: [...rights], until: new Date(expiresAt).toISOString(), networks: [...networks] }
 }

@@ -1,11 +1,12 @@
+import { productChangeCalls } from '@countersign/product-api'
 import { createCountersign, type Store } from '@countersign/server'
 import {
   findService,
+  listServerOperations,
   type Operation,
   type Parameter,
   run,
   type Service,
-  serverOperations,
 } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, createBrowser, newWallet } from '@countersign/test-support/createBrowser'
@@ -67,6 +68,7 @@ export async function startCalls(
     signInsPerMinute: 'off',
     operations,
     confirmedChanges: productChanges,
+    changeEndpoints: productChangeCalls.endpoints,
     participants: [openIdParticipant],
     now,
   })
@@ -78,7 +80,7 @@ export async function startCalls(
   }
   const signIn = async (): Promise<Caller> => {
     const browser = open()
-    const person = confirming(browser, [...serverOperations, ...operations])
+    const person = confirming(browser, [...listServerOperations(), ...operations])
     const { account } = await (await person.signIn(newWallet())).json()
     return {
       accountId: account.id,

@@ -1,6 +1,7 @@
 import type { LanguageTag } from '@countersign/product-api'
+import { productChangeCalls } from '@countersign/product-api'
 import { createCountersign, type Store } from '@countersign/server'
-import { findService, type Service, serverOperations } from '@countersign/server/extension'
+import { findService, listServerOperations, type Service } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { engine } from '@countersign/test-support/engine'
@@ -98,6 +99,7 @@ export async function startEmail(
       signInsPerMinute: 'off',
       operations,
       confirmedChanges: emailChanges,
+      changeEndpoints: productChangeCalls.endpoints,
       participants: [emailParticipant, searchParticipant],
       now,
     })
@@ -133,7 +135,7 @@ export async function startEmail(
       const { countersign, operations } = processOf(number)
       const browser = createBrowser((request) => countersign.fetch(request, from), origin)
       if (language !== undefined) browser.cookies.set('countersign_language', language)
-      const person = confirming(browser, [...serverOperations, ...operations])
+      const person = confirming(browser, [...listServerOperations(), ...operations])
       const { account } = await (await person.signIn(newWallet())).json()
       return createMember(account.id, mailbox, {
         ask: async (...asked) => read(await person.call(...asked)),

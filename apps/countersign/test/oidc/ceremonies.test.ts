@@ -1,5 +1,5 @@
 import { type Challenge, type Endpoint, problemSchema } from '@countersign/protocol'
-import { type Operation, serverOperations } from '@countersign/server/extension'
+import { listServerOperations, type Operation } from '@countersign/server/extension'
 import { parse } from 'valibot'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ const takesSigned = ({ endpoint: { body } }: { endpoint: Endpoint }) => {
 const nameOf = ({ endpoint: { method, path } }: Operation) => `${method} ${path}`
 
 it('each operation that takes what a wallet signed stands in the table', () => {
-  const all = [...serverOperations, ...interactionOperations].filter(takesSigned).map(nameOf)
+  const all = [...listServerOperations(), ...interactionOperations].filter(takesSigned).map(nameOf)
   expect(all.toSorted()).toEqual([...Object.keys(ceremonies), ...others].toSorted())
 })
 

@@ -1,5 +1,6 @@
-import { readStatement } from '@countersign/product-api'
-import type { SensitiveChange } from '@countersign/protocol'
+import type { ProductChange } from '@countersign/product-api'
+import { productChangeCalls, readStatement } from '@countersign/product-api'
+import type { ConfirmableChange } from '@countersign/protocol'
 import { type Operation, run } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
 import { confirming } from '@countersign/test-support/confirming'
@@ -163,7 +164,7 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
 }
 
 /** The change that each asks to confirm (specification, point 6): the confirmation of another one does not do. */
-const kinds: Readonly<Record<string, SensitiveChange['kind']>> = {
+const kinds: Readonly<Record<string, ProductChange['kind']>> = {
   'DELETE /api/account': 'delete_account',
   'PATCH /api/account': 'change_username',
   'POST /api/account/wallets': 'link_wallet',
@@ -227,6 +228,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       store,
       operations: await createOperations(store),
       confirmedChanges: productChanges,
+      changeEndpoints: productChangeCalls.endpoints,
       secretKeys,
       operators: wallets.map(({ address }) => address),
     })
@@ -252,13 +254,13 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     return response.ok ? undefined : (await response.json()).code
   }
 
-  const changeOf = ({ confirms }: Operation, { params = {}, body }: Input): SensitiveChange => {
+  const changeOf = ({ confirms }: Operation, { params = {}, body }: Input): ConfirmableChange => {
     const change = confirms?.({ params, query: {}, body })
     if (change === undefined) throw new TypeError('This input changes nothing.')
     return change
   }
 
-  const otherChange = ({ kind }: SensitiveChange): SensitiveChange => ({
+  const otherChange = ({ kind }: ConfirmableChange): ProductChange => ({
     kind: kind === 'delete_account' ? 'link_wallet' : 'delete_account',
   })
 
@@ -311,7 +313,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     expect((await browser.call('PATCH', path, {})).status).toBe(200)
   })
 
-  test.each<[SensitiveChange['kind'], string]>([
+  test.each<[ProductChange['kind'], string]>([
     ['change_role', 'make the account of {person} an operator'],
     ['disable_account', 'disable the account of {person} and end its sessions'],
     ['enable_account', 'enable the account of {person}'],

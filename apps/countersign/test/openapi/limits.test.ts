@@ -1,3 +1,4 @@
+import { productChangeCalls } from '@countersign/product-api'
 import type { Operation } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, createBrowser, newWallet } from '@countersign/test-support/createBrowser'
@@ -60,6 +61,7 @@ describe.each(stores.filter(([name]) => name !== 'SQLite in a file'))('on %s', (
       store,
       operations: await createOperations(store),
       confirmedChanges: productChanges,
+      changeEndpoints: productChangeCalls.endpoints,
       secretKeys,
       operators: operators.map(({ address }) => address),
       signInsPerMinute: 1,

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { scopeNames, tokenRights } from '@countersign/product-api'
+import { productChangeCalls, scopeNames, tokenRights } from '@countersign/product-api'
 import { nextCursorSchema, pageQuery } from '@countersign/protocol'
 import {
   defineOperation,
@@ -107,6 +107,7 @@ beforeAll(async () => {
     store,
     operations,
     confirmedChanges: productChanges,
+    changeEndpoints: productChangeCalls.endpoints,
     secretKeys,
     operators: [operator.wallet.address],
   })

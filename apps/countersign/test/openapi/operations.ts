@@ -1,5 +1,6 @@
+import { productChangeCalls } from '@countersign/product-api'
 import { createChainPool, type Store } from '@countersign/server'
-import { createContractReader, type Operation, serverOperations } from '@countersign/server/extension'
+import { createContractReader, listServerOperations, type Operation } from '@countersign/server/extension'
 import { createEmailLimits } from '../../src/email/emailLimits.ts'
 import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
@@ -36,4 +37,7 @@ export const productOperations: readonly Operation[] = await createOperations(
 )
 
 /** Every operation of the product that its document describes. */
-export const allOperations: readonly Operation[] = [...serverOperations, ...productOperations]
+export const allOperations: readonly Operation[] = [
+  ...listServerOperations(productChangeCalls.endpoints),
+  ...productOperations,
+]

@@ -1,3 +1,4 @@
+import { productChangeCalls } from '@countersign/product-api'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     store: await openProductStore(':memory:'),
     operations: productOperations,
     confirmedChanges: productChanges,
+    changeEndpoints: productChangeCalls.endpoints,
     secretKeys,
     operators: [operatorWallet.address],
   })

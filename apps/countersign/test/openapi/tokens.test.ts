@@ -1,4 +1,4 @@
-import { type TokenDraft, type TokenRight, tokenRights } from '@countersign/product-api'
+import { productChangeCalls, type TokenDraft, type TokenRight, tokenRights } from '@countersign/product-api'
 import type { Operation } from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
@@ -53,6 +53,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       store,
       operations: await createOperations(store),
       confirmedChanges: productChanges,
+      changeEndpoints: productChangeCalls.endpoints,
       secretKeys,
       operators: [operatorWallet.address],
     })

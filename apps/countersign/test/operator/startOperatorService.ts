@@ -1,5 +1,10 @@
+import { productChangeCalls } from '@countersign/product-api'
 import { type CountersignOptions, createChainPool } from '@countersign/server'
-import { type ContractReader, createContractReader, serverOperations } from '@countersign/server/extension'
+import {
+  type ContractReader,
+  createContractReader,
+  listServerOperations,
+} from '@countersign/server/extension'
 import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { startService, type TestService } from '@countersign/test-support/startService'
@@ -58,6 +63,7 @@ export async function startOperatorService(
     store,
     operations,
     confirmedChanges: productChanges,
+    changeEndpoints: productChangeCalls.endpoints,
     secretKeys,
     participants: [searchParticipant, createGroupParticipant(Date.now)],
     ...options,
@@ -66,7 +72,7 @@ export async function startOperatorService(
   return {
     ...service,
     async signIn(wallet = newWallet()) {
-      const browser = confirming(service.open(), [...serverOperations, ...operations])
+      const browser = confirming(service.open(), [...listServerOperations(), ...operations])
       const opened = await (await browser.signIn(wallet)).json()
       return { id: opened.account?.id, wallet, browser, ask: (...asked) => ask(browser, ...asked) }
     },

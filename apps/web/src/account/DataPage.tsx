@@ -1,10 +1,12 @@
 import type { SignUpPolicy } from '@countersign/product-api'
+import { accountEndpoints } from '@countersign/protocol'
 import { Button, Note, useAnnounce } from '@countersign/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createJoinApi } from '../api/joinApi.ts'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
 import { usePerform } from '../confirmation/perform.ts'
+import { findConfirmed } from '../confirmation/performCalls.ts'
 import { useApi } from '../session/account.ts'
 import { useLeave } from '../session/SignedOut.tsx'
 import { MutationError } from '../ui/FailureNotes.tsx'
@@ -64,7 +66,7 @@ function DeleteAccount() {
   const leave = useLeave()
   const lost = useLostPolicy()
   const remove = useMutation({
-    mutationFn: () => perform(() => api.deleteAccount(), { kind: 'delete_account' }),
+    mutationFn: () => perform(() => api.deleteAccount(), findConfirmed(accountEndpoints.deleteAccount)),
     onSuccess: () => leave('deleted'),
   })
   return (
@@ -86,7 +88,7 @@ function DeleteAccount() {
           keep={texts.layout.keepIt}
           working={texts.data.deleting}
           notDone={texts.data.notDeleted}
-          confirms={{ kind: 'delete_account' }}
+          confirms={findConfirmed(accountEndpoints.deleteAccount)}
           change={remove}
         />
       </div>

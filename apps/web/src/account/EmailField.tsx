@@ -1,6 +1,8 @@
 import type { EmailState } from '@countersign/product-api'
+import { emailEndpoints } from '@countersign/product-api'
 import { Button, MessageField } from '@countersign/react'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../confirmation/performCalls.ts'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { InlineEdit } from '../ui/InlineEdit.tsx'
 import {
@@ -83,7 +85,7 @@ function Removal({ address }: { readonly address: string }) {
       keep={texts.keep}
       working={texts.removing}
       notDone={texts.notRemoved}
-      confirms={{ kind: 'remove_email' }}
+      confirms={findConfirmed(emailEndpoints.removeEmail)}
       change={removing}
     />
   )

@@ -1,9 +1,10 @@
 import { createSignIn, type SigningTarget } from '@countersign/client'
-import type { Challenge, LinkedWallet } from '@countersign/protocol'
+import { accountEndpoints, type Challenge, type LinkedWallet } from '@countersign/protocol'
 import { Button, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
+import { findConfirmed } from '../confirmation/performCalls.ts'
 import { ExpectedSignIn, SigningDialog } from '../confirmation/SigningDialog.tsx'
 import { WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { useApi } from '../session/account.ts'
@@ -23,7 +24,8 @@ export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWalle
   const [challenge, setChallenge] = useState<Challenge>()
   const focus = useFocusOnArrival(wallets.map(({ id }) => `wallet-${id}`))
   const begin = useMutation({
-    mutationFn: () => perform(() => api.linkWalletChallenge(), { kind: 'link_wallet' }),
+    mutationFn: () =>
+      perform(() => api.linkWalletChallenge(), findConfirmed(accountEndpoints.linkWalletChallenge)),
     onSuccess: setChallenge,
   })
   const onLinked = async (linked: LinkedWallet) => {
@@ -96,7 +98,11 @@ function LinkWalletDialog(props: LinkWalletDialogProps) {
         elsewhere={
           <WalletElsewhere
             purpose={{
-              offer: (request) => perform(() => api.linkWalletHandOver(request), { kind: 'link_wallet' }),
+              offer: (request) =>
+                perform(
+                  () => api.linkWalletHandOver(request),
+                  findConfirmed(accountEndpoints.linkWalletHandOver, request),
+                ),
               submit: target.submit,
               asks: 'link',
             }}
@@ -117,15 +123,19 @@ interface TargetOptions {
 function useTarget({ first, isExpected, onLinked }: TargetOptions): SigningTarget {
   const api = useApi()
   const perform = usePerform()
-  const change = { kind: 'link_wallet' } as const
   let held: Challenge | undefined = first
   return {
     challenge: async () => {
-      const challenge = held ?? (await perform(() => api.linkWalletChallenge(), change))
+      const challenge =
+        held ??
+        (await perform(() => api.linkWalletChallenge(), findConfirmed(accountEndpoints.linkWalletChallenge)))
       held = undefined
       return challenge
     },
-    submit: async (request) => onLinked(await perform(() => api.linkWallet(request), change)),
+    submit: async (request) =>
+      onLinked(
+        await perform(() => api.linkWallet(request), findConfirmed(accountEndpoints.linkWallet, request)),
+      ),
     isExpected,
   }
 }

@@ -1,8 +1,10 @@
 import type { LinkedWallet } from '@countersign/protocol'
+import { accountEndpoints } from '@countersign/protocol'
 import { keepAddressesWhole, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
 import { usePerform } from '../confirmation/perform.ts'
+import { findConfirmed } from '../confirmation/performCalls.ts'
 import { useApi, useSession, useSessions } from '../session/account.ts'
 import { useLeave } from '../session/SignedOut.tsx'
 import { nameWallet } from '../ui/format.ts'
@@ -29,7 +31,7 @@ export function UnlinkWallet({ wallet, wallets }: UnlinkWalletProps) {
       keep={texts.layout.keepIt}
       working={texts.unlink.working}
       notDone={texts.unlink.notDone}
-      confirms={{ kind: 'unlink_wallet', walletId: wallet.id }}
+      confirms={findConfirmed(accountEndpoints.unlinkWallet, wallet.id)}
       change={unlink}
     />
   )
@@ -43,7 +45,7 @@ function useUnlinking({ id, address }: LinkedWallet) {
   const leave = useLeave()
   const session = useSession()
   return useMutation({
-    mutationFn: () => perform(() => api.unlinkWallet(id), { kind: 'unlink_wallet', walletId: id }),
+    mutationFn: () => perform(() => api.unlinkWallet(id), findConfirmed(accountEndpoints.unlinkWallet, id)),
     onSuccess: async () => {
       if (session.data?.wallet.id === id) {
         leave('unlinked')

@@ -1,8 +1,9 @@
-import { type Account, findUsernameProblem } from '@countersign/protocol'
+import { type Account, accountEndpoints, findUsernameProblem } from '@countersign/protocol'
 import { Button, MessageField, useAnnounce } from '@countersign/react'
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { usePerform } from '../confirmation/perform.ts'
+import { findConfirmed } from '../confirmation/performCalls.ts'
 import { liveTable } from '../language/liveTable.ts'
 import { useApi } from '../session/account.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
@@ -152,7 +153,10 @@ function useChoosing() {
   const keep = useKeeping()
   return useMutation({
     mutationFn: (username: string) =>
-      perform(() => api.changeAccount({ username }), { kind: 'change_username', username }),
+      perform(
+        () => api.changeAccount({ username }),
+        findConfirmed(accountEndpoints.changeAccount, { username }),
+      ),
     onSuccess: (account) => keep(account, texts.saved(account.username ?? '')),
   })
 }

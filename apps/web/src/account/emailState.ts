@@ -1,4 +1,5 @@
 import type { EmailState } from '@countersign/product-api'
+import { emailEndpoints } from '@countersign/product-api'
 import { useAnnounce } from '@countersign/react'
 import {
   type UseMutationResult,
@@ -8,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { usePerform } from '../confirmation/perform.ts'
+import { findConfirmed } from '../confirmation/performCalls.ts'
 import { useApi } from '../session/account.ts'
 import { emailTexts as texts } from './emailTexts.ts'
 
@@ -31,7 +33,7 @@ export function useRequestingEmail(): UseMutationResult<EmailState, Error, strin
   const keep = useKeeping()
   return useMutation({
     mutationFn: (address: string) =>
-      perform(() => api.requestEmail({ address }), { kind: 'change_email', address }),
+      perform(() => api.requestEmail({ address }), findConfirmed(emailEndpoints.requestEmail, { address })),
     onSuccess: (state) => keep(state, texts.requested(state.pending?.address ?? '')),
   })
 }

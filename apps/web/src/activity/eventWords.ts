@@ -1,3 +1,4 @@
+import type { ProductChange } from '@countersign/product-api'
 import type { ErrorCode, SensitiveChange } from '@countersign/protocol'
 import { type Groups, liveTable } from '../language/liveTable.ts'
 import { findWords } from '../wording/findWords.ts'
@@ -12,7 +13,7 @@ export function describeConfirmed(change: string | undefined): string {
 }
 
 /** Every change has its words, or this does not compile. */
-const confirmed: Readonly<Record<SensitiveChange['kind'], string>> = liveTable('activity', 'confirmedChanges')
+const confirmed: Readonly<Record<ProductChange['kind'], string>> = liveTable('activity', 'confirmedChanges')
 
 /**
  * Why a sign-in was refused, after a colon. The code of a newer server stands in it as it is.

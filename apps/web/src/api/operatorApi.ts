@@ -10,7 +10,8 @@ import {
 } from '@countersign/product-api'
 import { apiOptions } from './apiOptions.ts'
 
-const endpoints = {
+/** The endpoints of the operator's pages: each row says whether its call is confirmed. */
+export const operatorCalls = {
   ...operatorEndpoints,
   ...applicationEndpoints,
   ...groupEndpoints,
@@ -21,11 +22,11 @@ const endpoints = {
 } as const
 
 /** The calls of the operator's pages. Each rejects with an `ApiError`: `forbidden` for anyone else. */
-export interface OperatorApi extends Calls<typeof endpoints> {}
+export interface OperatorApi extends Calls<typeof operatorCalls> {}
 
 /** Creates the calls of the operator's pages. */
 export function createOperatorApi(options: ApiOptions = apiOptions): OperatorApi {
-  return createCalls(endpoints, options)
+  return createCalls(operatorCalls, options)
 }
 
 /** Which people, and which part of the list. */

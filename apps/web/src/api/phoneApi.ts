@@ -1,5 +1,5 @@
 import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
-import { interactionEndpoints } from '@countersign/product-api'
+import { interactionEndpoints, productChangeCalls } from '@countersign/product-api'
 import { accountEndpoints, handOverEndpoints, phoneEndpoints, signInEndpoints } from '@countersign/protocol'
 import { apiOptions } from './apiOptions.ts'
 import { requireCookies } from './requireCookies.ts'
@@ -20,8 +20,9 @@ export function createPhoneApi(options: ApiOptions = apiOptions): PhoneApi {
   }
 }
 
-const { handOver, releaseHandOver, cancelHandOver } = handOverEndpoints
-const { stepUp, linkWallet } = accountEndpoints
+const { releaseHandOver, cancelHandOver } = handOverEndpoints
+const { handOver, stepUp } = productChangeCalls.endpoints
+const { linkWallet } = accountEndpoints
 const returnEndpoints = {
   handOver,
   releaseHandOver,

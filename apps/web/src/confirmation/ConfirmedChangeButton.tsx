@@ -1,4 +1,4 @@
-import type { SensitiveChange } from '@countersign/protocol'
+import type { ProductChange } from '@countersign/product-api'
 import { Button } from '@countersign/react'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -22,8 +22,8 @@ interface ConfirmedChangeButtonProps<TResponse> {
   readonly working: string
   /** Said before the reason, where the change was not made. */
   readonly notDone: string
-  /** What the person signs for. */
-  readonly confirms: SensitiveChange
+  /** What the person signs for; where it is nothing, the change is made at once. */
+  readonly confirms: ProductChange | undefined
   readonly change: UseMutationResult<TResponse, Error, void>
 }
 
@@ -36,7 +36,8 @@ export function ConfirmedChangeButton<TResponse>(props: ConfirmedChangeButtonPro
   const confirm = useConfirm()
   const asking = useMutation({
     mutationFn: async () => {
-      await confirm(confirms, { title, consequences: lead, action: label ?? action, keep })
+      if (confirms !== undefined)
+        await confirm(confirms, { title, consequences: lead, action: label ?? action, keep })
       return confirms
     },
     onSuccess: (confirmed) => {

@@ -1,5 +1,5 @@
 import { ApiError, createSignIn, type SignIn as SignInStore, type SigningTarget } from '@countersign/client'
-import type { PageSettings } from '@countersign/product-api'
+import type { PageSettings, ProductChange } from '@countersign/product-api'
 import type { Account, SensitiveChange, Session, StepUp, WalletList } from '@countersign/protocol'
 import { Address, Button, SignIn, shortenAddress, type Texts, useSignIn } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -183,7 +183,7 @@ function restart(signIn: SignInStore): void {
 interface ConfirmationDialogProps {
   readonly settings: PageSettings
   readonly api: SigningApi
-  readonly change: SensitiveChange
+  readonly change: ProductChange
   /** What the page that asks for it says. */
   readonly words: ChangeWords | undefined
   readonly onConfirmed: (until?: string) => void
@@ -291,7 +291,7 @@ function isOneOf(list: WalletList | undefined, address: string): boolean {
 
 interface TargetOptions {
   readonly api: Pick<SigningApi, 'stepUpChallenge' | 'stepUp'>
-  readonly change: SensitiveChange
+  readonly change: ProductChange
   readonly isExpected: (address: string) => boolean
   /** The server has taken the signature. */
   readonly onTaken: (confirmed: StepUp) => void

@@ -1,11 +1,11 @@
-import type { Application, Group, Person } from '@countersign/product-api'
-import type { SensitiveChange, WalletList } from '@countersign/protocol'
+import type { Application, Group, Person, ProductChange } from '@countersign/product-api'
+import type { WalletList } from '@countersign/protocol'
 import { shortenAddress } from '@countersign/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { texts } from './texts.ts'
 
 /** Names what a change is made to, as the page that asks for it has loaded it. */
-export function nameTarget(queries: QueryClient, change: SensitiveChange): string {
+export function nameTarget(queries: QueryClient, change: ProductChange): string {
   if ('walletId' in change) return nameWallet(queries, change.walletId)
   if ('accountId' in change) return namePerson(queries, change.accountId)
   if ('clientId' in change) return nameApplication(queries, change.clientId)

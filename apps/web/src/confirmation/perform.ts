@@ -1,5 +1,5 @@
 import { ApiError } from '@countersign/client'
-import type { SensitiveChange } from '@countersign/protocol'
+import type { ProductChange } from '@countersign/product-api'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { AccountApi } from '../api/accountApi.ts'
 import { Interrupted } from '../ui/failures.ts'
@@ -10,7 +10,7 @@ import { Interrupted } from '../ui/failures.ts'
  *
  * Rejects with `Interrupted` when they close the dialog, and with what the call rejects with otherwise.
  */
-export type Perform = <T>(call: () => Promise<T>, change?: SensitiveChange) => Promise<T>
+export type Perform = <T>(call: () => Promise<T>, change?: ProductChange) => Promise<T>
 
 export const PerformContext = createContext<Perform | null>(null)
 
@@ -18,7 +18,7 @@ export const PerformContext = createContext<Perform | null>(null)
  * Asks the person to confirm a change before it is made. With `words`, the dialog also says what the change will do;
  * the call that makes it goes through {@link Perform}. Without, something other than a call follows, such as a download.
  */
-export type Confirm = (change: SensitiveChange, words?: ChangeWords) => Promise<void>
+export type Confirm = (change: ProductChange, words?: ChangeWords) => Promise<void>
 
 /** What the page that asks for a change says in the dialog. */
 export interface ChangeWords {
@@ -66,7 +66,7 @@ export interface Question extends Wanted {
 
 interface Wanted {
   /** Undefined: to sign in again. Else the change that the signature confirms. */
-  readonly change?: SensitiveChange | undefined
+  readonly change?: ProductChange | undefined
   readonly words?: ChangeWords | undefined
 }
 
@@ -178,12 +178,12 @@ function isOutranked(asked: Question, wanted: Wanted): boolean {
   return asked.change !== undefined && wanted.change === undefined
 }
 
-function formatChange(change: SensitiveChange | undefined): string {
+function formatChange(change: ProductChange | undefined): string {
   return change === undefined ? '' : JSON.stringify(change)
 }
 
 /** Asks for what a refusal lacks. Throws the refusal where a signature would not help. */
-async function askAfter(error: unknown, change: SensitiveChange | undefined, asking: Asking): Promise<void> {
+async function askAfter(error: unknown, change: ProductChange | undefined, asking: Asking): Promise<void> {
   const { ask, isKnown, waiting } = asking
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'not_signed_in' && isKnown()) return await ask({}, error)

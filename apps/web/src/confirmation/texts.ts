@@ -1,5 +1,4 @@
-import type { StatedChange } from '@countersign/product-api'
-import type { SensitiveChange } from '@countersign/protocol'
+import type { ProductChange, StatedChange } from '@countersign/product-api'
 import { type Groups, liveTable } from '../language/liveTable.ts'
 import { formatDay } from '../ui/localTime.ts'
 import type { ChangeTexts } from '../wording/TextTable.ts'
@@ -8,7 +7,7 @@ import type { ChangeTexts } from '../wording/TextTable.ts'
 export const texts: Groups['confirmation']['confirmation'] = liveTable('confirmation', 'confirmation')
 
 /** Puts a change into words; `target` names what it is made to. */
-export function describeChange(change: SensitiveChange, target: string): ChangeTexts {
+export function describeChange(change: ProductChange, target: string): ChangeTexts {
   if (change.kind === 'change_role') return roleTexts[change.role](target)
   const words = changeTexts[change.kind](target)
   return change.kind === 'add_operator_token' ? { ...words, what: describeToken(target, change) } : words
@@ -36,7 +35,7 @@ function describeToken(name: string, { can, until, networks }: OperatorTokenChan
 }
 
 type OperatorTokenChange = Omit<
-  Extract<SensitiveChange, { readonly kind: 'add_operator_token' }>,
+  Extract<ProductChange, { readonly kind: 'add_operator_token' }>,
   'kind' | 'name'
 >
 

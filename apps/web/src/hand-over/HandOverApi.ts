@@ -1,4 +1,5 @@
 import { type Calls, createCalls } from '@countersign/client'
+import { productChangeCalls } from '@countersign/product-api'
 import {
   type HandOver,
   type HandOverOffer,
@@ -30,14 +31,17 @@ export interface HandOverApi {
   submit(request: SignInRequest): Promise<unknown>
 }
 
+/** What is confirmed elsewhere may be any change of the product. */
+const endpoints = { ...handOverEndpoints, handOver: productChangeCalls.endpoints.handOver }
+
 /** The calls that are the same for every purpose. */
-export type HandOverCalls = Calls<typeof handOverEndpoints>
+export type HandOverCalls = Calls<typeof endpoints>
 
 /** Creates the calls of one purpose, for one way back. */
 export function createHandOverApi(
   { offer, submit }: Omit<HandOverPurpose, 'asks'>,
   way: HandOverWay,
-  calls: HandOverCalls = createCalls(handOverEndpoints, apiOptions),
+  calls: HandOverCalls = createCalls(endpoints, apiOptions),
 ): HandOverApi {
   return {
     offer: async () => {

@@ -1,7 +1,9 @@
 import type { SigningKeyList } from '@countersign/product-api'
+import { applicationEndpoints } from '@countersign/product-api'
 import { Time } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../confirmation/performCalls.ts'
 import { fillText } from '../ui/fillText.ts'
 import { Buttons, EmptyNote, Facts, ListRow, LoadState, Rows } from '../ui/list.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -66,7 +68,13 @@ function KeyRow({ signingKey }: { readonly signingKey: SigningKeyList['keys'][nu
 function RotateKeys() {
   const api = useOperatorApi()
   const rotate = useKeyChange(() => api.rotateKeys(), texts.keys.rotate.done)
-  return <ConfirmedChangeButton {...texts.keys.rotate} confirms={{ kind: 'rotate_keys' }} change={rotate} />
+  return (
+    <ConfirmedChangeButton
+      {...texts.keys.rotate}
+      confirms={findConfirmed(applicationEndpoints.rotateKeys)}
+      change={rotate}
+    />
+  )
 }
 
 function RevokeKeys() {
@@ -76,7 +84,7 @@ function RevokeKeys() {
     <ConfirmedChangeButton
       {...texts.keys.revoke}
       kind="stop"
-      confirms={{ kind: 'revoke_keys' }}
+      confirms={findConfirmed(applicationEndpoints.revokeKeys)}
       change={revoke}
     />
   )

@@ -1,6 +1,6 @@
 import { ApiError } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import type { HandOver, SignInRequest } from '@countersign/protocol'
+import type { SignInRequest } from '@countersign/protocol'
 import { Announcer, Button } from '@countersign/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReturnApi } from '../api/phoneApi.ts'
@@ -162,6 +162,8 @@ function createWayBack(api: ReturnApi, fragment: string): WayBack {
     decline: () => void api.cancelHandOver(id).catch(() => {}), // it expires by itself
   }
 }
+
+type HandOver = Awaited<ReturnType<ReturnApi['handOver']>>
 
 /** The hand-over of this browser; undefined where it is another's, or none. */
 async function readOwn(api: ReturnApi, id: string): Promise<HandOver | undefined> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoints } from '../endpoint.ts'
-import { sensitiveChangeSchema } from './account.ts'
+import { changeCalls, handOverPurposes } from './changes.ts'
 import {
   challengeSchema,
   handOverOfferSchema,
@@ -9,22 +9,6 @@ import {
   signInRequestSchema,
 } from './signIn.ts'
 import { shownKeySchema, timestampSchema } from './values.ts'
-
-/** What a hand-over is for: what its signature will do in the browser that asks for it. */
-export const handOverPurposes = ['sign-in', 'interaction', 'confirmation', 'link'] as const
-
-/** `GET /api/hand-over/:id`, answer: how far it has come, for the browser that asks for the signature. */
-export const handOverSchema = v.object({
-  /** `denied`: what was signed was used, and refused. `refused`: by the browser that was to sign, or by three wrong codes. */
-  state: v.picklist(['offered', 'opened', 'signed', 'released', 'completed', 'denied', 'refused', 'expired']),
-  purpose: v.picklist(handOverPurposes),
-  /** The interaction that is signed for; null for the other purposes. */
-  interaction: v.nullable(v.string()),
-  /** The change that is confirmed; null for the other purposes. */
-  change: v.nullable(sensitiveChangeSchema),
-  expiresAt: timestampSchema,
-})
-export type HandOver = v.InferOutput<typeof handOverSchema>
 
 /** `POST /api/hand-over/:id/release`, request: what the phone has shown, six digits or what its link back holds. */
 export const handOverCodeSchema = v.strictObject({ code: v.string() })
@@ -91,7 +75,7 @@ export const handOverEndpoints = {
     body: handOverRequestSchema,
     response: handOverOfferSchema,
   },
-  handOver: { method: 'GET', path: '/api/hand-over/:id', response: handOverSchema },
+  handOver: changeCalls.endpoints.handOver,
   releaseHandOver: {
     method: 'POST',
     path: '/api/hand-over/:id/release',

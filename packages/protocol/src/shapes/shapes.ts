@@ -3,18 +3,20 @@ import {
   accountChangeSchema,
   activitySchema,
   linkedWalletSchema,
-  sensitiveChangeSchema,
-  stepUpChallengeRequestSchema,
-  stepUpHandOverRequestSchema,
-  stepUpRequestSchema,
-  stepUpSchema,
   usernameListSchema,
   walletChangeSchema,
   walletListSchema,
 } from './account.ts'
 import {
-  handOverCodeSchema,
   handOverSchema,
+  sensitiveChangeSchema,
+  stepUpChallengeRequestSchema,
+  stepUpHandOverRequestSchema,
+  stepUpRequestSchema,
+  stepUpSchema,
+} from './changes.ts'
+import {
+  handOverCodeSchema,
   phoneHandOverSchema,
   phoneOpenRequestSchema,
   phoneRefuseRequestSchema,

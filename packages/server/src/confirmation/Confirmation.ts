@@ -1,4 +1,4 @@
-import type { ErrorCode, SensitiveChange } from '@countersign/protocol'
+import type { ConfirmableChange, ErrorCode } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
@@ -22,7 +22,7 @@ export type Confirming = Pick<SessionRow, 'id' | 'accountId' | 'createdAt'>
 /** One change with its target, and the session in which it has to be confirmed. */
 interface NeededConfirmation {
   readonly session: Confirming
-  readonly change: SensitiveChange
+  readonly change: ConfirmableChange
 }
 
 /**
@@ -113,20 +113,20 @@ export async function requireConfirmation(
  * Whether a sign-in of the last 5 minutes may stand for the confirmation. It does so only where a person links a wallet
  * to an account without another: whoever signed in has the one wallet that there is.
  */
-function isLinkingAfterSignIn({ createdAt }: Confirming, { kind }: SensitiveChange, now: number): boolean {
+function isLinkingAfterSignIn({ createdAt }: Confirming, { kind }: ConfirmableChange, now: number): boolean {
   const age = now - createdAt
   // A clock that was set back does not make an old signature fresh.
   return kind === 'link_wallet' && age < confirmationMilliseconds && age >= -clockSkewMilliseconds
 }
 
-function describeWanted({ id: sessionId }: Confirming, change: SensitiveChange, now: number) {
+function describeWanted({ id: sessionId }: Confirming, change: ConfirmableChange, now: number) {
   // A clock that was set back does not make a confirmation last longer.
   const latestAt = now + confirmationMilliseconds + clockSkewMilliseconds
   return { sessionId, change: formatChange(change), now, latestAt }
 }
 
 /** A change and its target as one text: equal for equal changes, whatever the order of their fields. */
-export function formatChange(change: SensitiveChange): string {
+export function formatChange(change: ConfirmableChange): string {
   const fields = Object.entries(change).filter(([name]) => name !== 'kind')
   return JSON.stringify([change.kind, ...fields.toSorted(([left], [right]) => (left < right ? -1 : 1))])
 }

@@ -1,12 +1,10 @@
-import type { SensitiveChange } from '@countersign/protocol'
+import type { ConfirmableChange, SensitiveChange } from '@countersign/protocol'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { Store } from '../store/Store.ts'
 
-type Kind = SensitiveChange['kind']
-
 /** A change that a person confirms with a signature. */
 export interface ConfirmedChange {
-  readonly kind: Kind
+  readonly kind: string
   /** Who may make it. */
   readonly role: SessionRow['role']
   /**
@@ -14,7 +12,7 @@ export interface ConfirmedChange {
    *
    * @throws {CountersignError} `not_found` when that is not the account's.
    */
-  readonly describe: (change: SensitiveChange, account: ChangedAccount) => string | Promise<string>
+  readonly describe: (change: ConfirmableChange, account: ChangedAccount) => string | Promise<string>
 }
 
 interface ChangedAccount {
@@ -22,28 +20,36 @@ interface ChangedAccount {
   readonly store: Store
 }
 
-/** Defines a change that needs a fresh signature. */
-export function defineChange<K extends Kind>(
-  kind: K,
+/** Defines a change that needs a fresh signature, of those that a schema reads. */
+export type DefineChange<All extends ConfirmableChange> = <Kind extends All['kind']>(
+  kind: Kind,
   role: ConfirmedChange['role'],
-  describe: (
-    change: Extract<SensitiveChange, { kind: K }>,
-    account: ChangedAccount,
-  ) => string | Promise<string>,
-): ConfirmedChange {
-  return {
+  describe: (change: Extract<All, { kind: Kind }>, account: ChangedAccount) => string | Promise<string>,
+) => ConfirmedChange
+
+/**
+ * Makes a `defineChange` for the changes of an application: those of its `changeEndpoints`.
+ *
+ * @example const defineChange = defineChanges<v.InferOutput<typeof widgetChangeSchema>>()
+ */
+export function defineChanges<All extends ConfirmableChange>(): DefineChange<All> {
+  return (kind, role, describe) => ({
     kind,
     role,
     describe(change, account) {
-      if (!isOfKind(change, kind)) throw new TypeError(`${change.kind} is not ${kind}.`)
+      if (!isOfKind<All, typeof kind>(change, kind)) throw new TypeError(`${change.kind} is not ${kind}.`)
       return describe(change, account)
     },
-  }
+  })
 }
 
-function isOfKind<K extends Kind>(
-  change: SensitiveChange,
-  kind: K,
-): change is Extract<SensitiveChange, { kind: K }> {
+/** Of one kind, its schema has let through nothing else. */
+function isOfKind<All extends ConfirmableChange, Kind extends All['kind']>(
+  change: ConfirmableChange,
+  kind: Kind,
+): change is Extract<All, { kind: Kind }> {
   return change.kind === kind
 }
+
+/** Defines a change of one's own account. */
+export const defineChange: DefineChange<SensitiveChange> = defineChanges<SensitiveChange>()

@@ -1,4 +1,4 @@
-import type { Challenge, ErrorCode, HandOverOffer, SensitiveChange, StepUp } from '@countersign/protocol'
+import type { Challenge, ConfirmableChange, ErrorCode, HandOverOffer, StepUp } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import { type ChallengeNeeds, createChallenge, toStatement } from '../proof/createChallenge.ts'
 import { type Asker, deny, offerHandOver } from '../proof/hand-over/asker.ts'
@@ -27,7 +27,7 @@ import { confirmationMilliseconds, formatChange } from './Confirmation.ts'
 
 /** What a browser sends to confirm a change. */
 export interface ConfirmationAttempt extends ProofAttempt {
-  readonly change: SensitiveChange
+  readonly change: ConfirmableChange
 }
 
 /**
@@ -38,7 +38,7 @@ export interface ConfirmationAttempt extends ProofAttempt {
 export async function createConfirmationChallenge(
   service: ChallengeNeeds & Pick<Service, 'confirmedChanges'>,
   session: SessionRow,
-  { site, browser, change }: { site: Site; browser: string; change: SensitiveChange },
+  { site, browser, change }: { site: Site; browser: string; change: ConfirmableChange },
 ): Promise<Challenge> {
   const statement = await formatStatement(service, session, { site, change })
   return createChallenge(service, site, { boundTo: bindChange(browser, session, change), statement })
@@ -95,7 +95,7 @@ function* confirm(
 async function formatStatement(
   service: Pick<Service, 'store' | 'confirmedChanges'>,
   session: SessionRow,
-  { site, change }: { site: Site; change: SensitiveChange },
+  { site, change }: { site: Site; change: ConfirmableChange },
 ): Promise<string> {
   return nameChange(site, await describeChange(service, session, change))
 }
@@ -108,7 +108,7 @@ function nameChange({ domain }: Site, what: string): string {
 async function describeChange(
   { store, confirmedChanges }: Pick<Service, 'store' | 'confirmedChanges'>,
   { accountId, role }: SessionRow,
-  change: SensitiveChange,
+  change: ConfirmableChange,
 ): Promise<string> {
   const known = confirmedChanges.find(({ kind }) => kind === change.kind)
   if (known === undefined || (known.role === 'operator' && role !== 'operator')) {
@@ -125,7 +125,7 @@ async function describeChange(
 export async function offerConfirmation(
   service: ChallengeNeeds & Pick<Service, 'confirmedChanges'>,
   session: SessionRow,
-  { site, browser, requester, way, change }: { change: SensitiveChange } & Asker,
+  { site, browser, requester, way, change }: { change: ConfirmableChange } & Asker,
 ): Promise<HandOverOffer> {
   const what = await describeChange(service, session, change)
   const offer = {
@@ -140,6 +140,6 @@ export async function offerConfirmation(
 }
 
 /** The nonce serves this session of this browser, for one change and nothing else. */
-function bindChange(browser: string, { id }: SessionRow, change: SensitiveChange): string {
+function bindChange(browser: string, { id }: SessionRow, change: ConfirmableChange): string {
   return bindNonce(browser, 'step_up', id, formatChange(change))
 }

@@ -5,7 +5,6 @@ import { exportEverything, recordExport } from '../account/exportEverything.ts'
 import { changeProfile } from '../account/profile.ts'
 import { listUsernames, parseUsername } from '../account/usernames.ts'
 import { invalidRequest } from '../CountersignError.ts'
-import { confirmChange, createConfirmationChallenge } from '../confirmation/confirmChange.ts'
 import { readPage } from '../paging.ts'
 import { endOtherSessions, endSession } from '../session/endings.ts'
 import { describeActiveSession, listSessions } from '../session/listSessions.ts'
@@ -21,7 +20,7 @@ import { defineConfirmedOperation, defineOperation, type Operation, Reply } from
 import { file } from './response.ts'
 import { proofRefusals } from './sign-in.operations.ts'
 
-/** What a person does with their own account: profile, activity, data, sessions, fresh signatures, wallets. */
+/** What a person does with their own account: profile, activity, data, sessions, wallets. */
 export const accountOperations: readonly Operation[] = [
   defineOperation({
     endpoint: accountEndpoints.account,
@@ -36,10 +35,10 @@ export const accountOperations: readonly Operation[] = [
     description:
       'Choosing a username needs a confirmation; removing it does not, nor does any other change here. It belongs to the account for ever, and no other gets it.',
     who: member,
-    confirms: ({ body: { username } }) =>
-      typeof username === 'string'
-        ? { kind: 'change_username', username: parseUsername(username) }
-        : undefined,
+    readBody(body) {
+      if (typeof body.username === 'string') parseUsername(body.username)
+      return body
+    },
     refusals: ['name_refused', 'username_invalid', 'username_reserved', 'username_taken', 'username_limit'],
     handle: ({ service, caller, body, requester, confirmation }) =>
       changeProfile(service, caller, body, { requester, confirmation }),
@@ -57,7 +56,6 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.deleteAccount,
     summary: 'Deletes the account permanently',
     who: member,
-    confirms: () => ({ kind: 'delete_account' }),
     refusals: ['last_operator'],
     async handle({ service, caller, site, confirmation }) {
       const deleted = await deleteAccount(service, caller, confirmation)
@@ -139,30 +137,6 @@ export const accountOperations: readonly Operation[] = [
   }),
 
   defineOperation({
-    endpoint: accountEndpoints.stepUpChallenge,
-    summary: 'Returns the message to sign to confirm a change',
-    who: member,
-    rateLimit: 'challenge',
-    refusals: ['not_found'],
-    async handle({ service, caller, site, browser = newToken(), body: { change } }) {
-      const challenge = await createConfirmationChallenge(service, caller, { site, browser, change })
-      return new Reply(challenge, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
-    },
-  }),
-
-  defineOperation({
-    endpoint: accountEndpoints.stepUp,
-    summary: 'Confirms a change with a signed message',
-    description:
-      'The confirmation waits 5 minutes for this change in this session, and making the change spends it.',
-    who: member,
-    rateLimit: 'signIn',
-    refusals: [...proofRefusals, 'forbidden', 'not_found'],
-    handle: ({ service, caller, site, browser, requester, requestId, body: { change }, proof }) =>
-      confirmChange(service, caller, { change, proof, site, browser, requester, requestId }),
-  }),
-
-  defineOperation({
     endpoint: accountEndpoints.wallets,
     summary: 'Lists the wallets',
     who: member,
@@ -174,7 +148,6 @@ export const accountOperations: readonly Operation[] = [
     summary: 'Links the wallet that signed a message',
     description: 'Returns 200 when the wallet is already linked.',
     who: member,
-    confirms: () => ({ kind: 'link_wallet' }),
     rateLimit: 'signIn',
     status: 201,
     refusals: [...proofRefusals, 'forbidden', 'wallet_taken'],
@@ -189,7 +162,6 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.linkWalletChallenge,
     summary: 'Returns the message that another wallet must sign to be linked',
     who: member,
-    prepares: () => ({ kind: 'link_wallet' }),
     rateLimit: 'challenge',
     handle({ service, caller, site, browser = newToken() }) {
       const challenge = createLinkChallenge(service, caller, { site, browser })
@@ -210,7 +182,6 @@ export const accountOperations: readonly Operation[] = [
     endpoint: accountEndpoints.unlinkWallet,
     summary: 'Unlinks a wallet and ends its sessions',
     who: member,
-    confirms: ({ params: { id } }) => ({ kind: 'unlink_wallet', walletId: id }),
     refusals: ['not_found', 'last_wallet'],
     async handle({ service, caller, site, params: { id }, requester, confirmation }) {
       const unlinked = await unlinkWallet(service, caller, { id, requester, confirmation })

@@ -129,7 +129,7 @@ function indexByMethod(operations: readonly Operation[]): ReadonlyMap<string, Op
   }
   const read = methods.get('GET')
   // What spends a confirmation is no look at the head.
-  return read === undefined || read.confirms ? methods : methods.set('HEAD', read)
+  return read === undefined || read.endpoint.confirms ? methods : methods.set('HEAD', read)
 }
 
 function matches(pattern: readonly string[], parts: readonly string[]): boolean {

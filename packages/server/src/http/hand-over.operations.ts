@@ -1,6 +1,5 @@
 import { accountEndpoints, handOverEndpoints, phoneEndpoints } from '@countersign/protocol'
-import { offerConfirmation } from '../confirmation/confirmChange.ts'
-import { cancelHandOver, describeHandOver, offerHandOver, releaseHandOver } from '../proof/hand-over/asker.ts'
+import { cancelHandOver, offerHandOver, releaseHandOver } from '../proof/hand-over/asker.ts'
 import { openForPhone, refuseAsPhone, signForAsker } from '../proof/hand-over/phone.ts'
 import { proposeStatement } from '../proof/statement.ts'
 import { newToken } from '../token.ts'
@@ -37,36 +36,14 @@ export const handOverOperations: readonly Operation[] = [
   }),
 
   defineOperation({
-    endpoint: accountEndpoints.stepUpHandOver,
-    summary: 'Offers the signature that confirms a change to another browser',
-    who: member,
-    rateLimit: 'challenge',
-    refusals: ['not_found'],
-    async handle({ service, caller, site, browser = newToken(), requester, body: { change, way } }) {
-      const offer = await offerConfirmation(service, caller, { site, browser, requester, way, change })
-      return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
-    },
-  }),
-
-  defineOperation({
     endpoint: accountEndpoints.linkWalletHandOver,
     summary: 'Offers the signature that links a wallet to the browser that has it',
     who: member,
-    prepares: () => ({ kind: 'link_wallet' }),
     rateLimit: 'challenge',
     async handle({ service, caller, site, browser = newToken(), requester, body: { way } }) {
       const offer = await offerLink(service, caller, { site, browser, requester, way })
       return new Reply(offer, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
-  }),
-
-  defineOperation({
-    endpoint: handOverEndpoints.handOver,
-    summary: 'Returns how far a hand-over has come',
-    description: 'For the browser that offered it.',
-    who: visitor,
-    refusals: ['not_found'],
-    handle: ({ service, browser, params: { id } }) => describeHandOver(service, { id, browser }),
   }),
 
   defineOperation({

@@ -72,8 +72,8 @@ function describePaths(operations: readonly Operation[], names: ShapeNames): Api
 }
 
 function describeOperation(operation: Operation, names: ShapeNames): object {
-  const { endpoint, summary, description, who, limit, confirms, prepares } = operation
-  const { method, path, body } = endpoint
+  const { endpoint, summary, description, who, limit } = operation
+  const { method, path, body, confirms, prepares } = endpoint
   return {
     operationId: nameOperation(method, path),
     summary,

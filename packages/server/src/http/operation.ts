@@ -1,12 +1,14 @@
 // One module because a row, the types that hold its handler to it, and the code that enforces it must agree.
 
 import type {
+  ConfirmableChange,
+  ConfirmedEndpoint,
   Endpoint,
+  EndpointInput,
   EndpointResponse,
   ErrorCode,
+  InputOf,
   Method,
-  PathNames,
-  SensitiveChange,
 } from '@countersign/protocol'
 import type * as v from 'valibot'
 import { Confirmation, type Confirmed, requireConfirmation } from '../confirmation/Confirmation.ts'
@@ -20,7 +22,7 @@ import {
   type LimitName,
   type OperationLimit,
 } from './limits.ts'
-import { readWithProof, type WalletProof } from './proofBody.ts'
+import { readWithProof } from './proofBody.ts'
 import { checkHost, checkOrigin, checkReader, RequestContext } from './RequestContext.ts'
 import { isObjectSchema, readJson, readNothing, readQuery, readShape } from './request.ts'
 import { isOperationResponse, json, noContent, type OperationResponse } from './response.ts'
@@ -47,29 +49,38 @@ interface RowFacts<E extends Endpoint, Caller> {
   readonly refusals?: readonly ErrorCode[]
 }
 
+/** An endpoint whose calls need no confirmation of their own: no other is served by what could forget to ask for it. */
+interface PlainEndpoint extends Endpoint {
+  readonly confirms?: never
+}
+
 /** One operation of the API: its endpoint, who may use it, and what it does. */
-export interface OperationRow<E extends Endpoint, Caller> extends RowFacts<E, Caller> {
-  /** The change that it prepares: its confirmation must be there, and stays for the operation that makes the change. */
-  readonly prepares?: (input: Input<E>) => SensitiveChange
+export interface OperationRow<E extends PlainEndpoint, Caller> extends RowFacts<E, Caller> {
   readonly handle: (context: OperationContext<E, Caller>) => Result<E> | Promise<Result<E>>
 }
 
+/** An endpoint whose calls make a change that is confirmed. */
+type AnyConfirmed = ConfirmedEndpoint<Endpoint, ConfirmableChange | undefined>
+
 /** An operation that makes a change which its caller has confirmed by a signature, and that spends the confirmation. */
-export interface ConfirmedOperationRow<E extends Endpoint, Caller> extends RowFacts<E, Caller> {
-  /** The change with its target; undefined where what was sent changes nothing that needs a confirmation. */
-  readonly confirms: (input: Input<E>) => SensitiveChange | undefined
+export interface ConfirmedOperationRow<E extends AnyConfirmed, Caller> extends RowFacts<E, Caller> {
+  /**
+   * Reads the body closer before anybody is asked to sign for it: throws for what would be refused, and gives what would be
+   * kept, which is what the confirmation names. Left out, that is the body as its schema reads it.
+   */
+  readonly readBody?: (body: InputOf<E>['body']) => InputOf<E>['body']
   /** Makes the change by `confirmation.write`, which alone gives what it returns. */
   readonly handle: (context: ConfirmedContext<E, Caller>) => Promise<Confirmed<Result<E>>>
 }
 
 /** A row as the router, the documents and the tests see it. */
 export interface Operation
-  extends Pick<OperationRow<Endpoint, never>, 'endpoint' | 'summary' | 'description' | 'status' | 'signsIn'> {
+  extends Pick<RowFacts<Endpoint, never>, 'endpoint' | 'summary' | 'description' | 'status' | 'signsIn'> {
   readonly who: GuardFacts
-  /** The change whose confirmation a request spends. */
-  confirms?(input: AnyInput): SensitiveChange | undefined
+  /** The change whose confirmation a request spends: as its endpoint says, of what the body is read as. */
+  confirms?(input: EndpointInput): ConfirmableChange | undefined
   /** The change whose confirmation a request needs, and leaves. */
-  prepares?(input: AnyInput): SensitiveChange
+  prepares?(input: EndpointInput): ConfirmableChange
   /** Undefined for what reads, and for what writes nothing that could grow. */
   readonly limit: OperationLimit | undefined
   /** Every error it can give, except those that any operation can give. */
@@ -81,9 +92,9 @@ export interface Operation
 /** What a handler works with: the request, the caller, and the parsed input. */
 export class OperationContext<E extends Endpoint, Caller> extends RequestContext {
   readonly caller: Caller
-  readonly params: Params<E>
-  readonly query: Query<E>
-  readonly body: Body<E>
+  readonly params: InputOf<E>['params']
+  readonly query: InputOf<E>['query']
+  readonly body: InputOf<E>['body']
   /** What was signed, where the endpoint's body brings that. */
   readonly proof: Proof<E>
 
@@ -107,28 +118,10 @@ class ConfirmedContext<E extends Endpoint, Caller> extends OperationContext<E, C
   }
 }
 
-/** The input of any operation: each reads the fields of its own. */
-interface AnyInput {
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string | undefined>> | undefined
-  readonly body: unknown
-}
-
-type Params<E extends Endpoint> = Readonly<Record<PathNames<E['path']>[number], string>>
-type Query<E extends Endpoint> = E extends { readonly query: infer Names }
-  ? Readonly<Partial<Record<keyof Names, string>>>
-  : undefined
-type Body<E extends Endpoint> = E extends { readonly body: infer Schema extends v.GenericSchema }
-  ? E extends { readonly proof: true }
-    ? Omit<v.InferOutput<Schema>, keyof WalletProof>
-    : v.InferOutput<Schema>
-  : undefined
 type Proof<E extends Endpoint> = E extends { readonly proof: true } ? BroughtProof : undefined
 
-interface Input<E extends Endpoint> {
-  readonly params: Params<E>
-  readonly query: Query<E>
-  readonly body: Body<E>
+/** What a request sends, with what was signed apart. */
+interface Input<E extends Endpoint> extends InputOf<E> {
   readonly proof: Proof<E>
 }
 
@@ -165,11 +158,16 @@ export class Reply<Value> {
  *
  * @throws {TypeError} when the row cannot be enforced.
  */
-export function defineOperation<const E extends Endpoint, Caller>(row: OperationRow<E, Caller>): Operation {
-  const { prepares, handle } = row
-  if (prepares === undefined) {
+export function defineOperation<const E extends PlainEndpoint, Caller>(
+  row: OperationRow<E, Caller>,
+): Operation {
+  const { endpoint, handle } = row
+  if ('confirms' in endpoint)
+    throw new TypeError(`${nameEndpoint(endpoint)} is confirmed: define it as that.`)
+  if (endpoint.prepares === undefined) {
     return enforceRow(row, (context, caller, input) => handle(new OperationContext(context, caller, input)))
   }
+  const prepares = endpoint.prepares.bind(endpoint)
   const readSession = requireSessionReader(row)
   return {
     ...enforceRow(row, async (context, caller, input) => {
@@ -185,22 +183,26 @@ export function defineOperation<const E extends Endpoint, Caller>(row: Operation
 
 /**
  * Defines an operation that makes a change which its caller has confirmed: as {@link defineOperation}, and the request is
- * refused with `step_up_required` unless this session has a confirmation of exactly this change and target. The types
- * hold its handler to `confirmation.write`, which spends it in the transaction of the change.
+ * refused with `step_up_required` unless this session has a confirmation of exactly the change and target that the
+ * endpoint names (`confirms`). The types hold its handler to `confirmation.write`, which spends it in the transaction of
+ * the change, and let no such endpoint be defined without.
  *
  * @example defineConfirmedOperation({
  *   endpoint: accountEndpoints.unlinkWallet,
  *   summary: 'Unlinks a wallet',
  *   who: member,
- *   confirms: ({ params: { id } }) => ({ kind: 'unlink_wallet', walletId: id }),
  *   handle: ({ confirmation, params: { id } }) => confirmation.write(() => unlink(id)),
  * })
  * @throws {TypeError} when the row cannot be enforced.
  */
-export function defineConfirmedOperation<const E extends Endpoint, Caller>(
+export function defineConfirmedOperation<const E extends AnyConfirmed, Caller>(
   row: ConfirmedOperationRow<E, Caller>,
 ): Operation {
-  const { confirms, handle } = row
+  const { endpoint, readBody, handle } = row
+  if (!('confirms' in endpoint))
+    throw new TypeError(`${nameEndpoint(endpoint)} does not say what it confirms.`)
+  const confirms = (input: Input<E>) =>
+    endpoint.confirms(readBody === undefined ? input : { ...input, body: readBody(input.body) })
   const readSession = requireSessionReader(row)
   return {
     ...enforceRow(row, async (context, caller, input) => {
@@ -273,11 +275,17 @@ function chooseBrowserCheck(
 
 /** Confirmations belong to a session: a guard that lets in callers without one cannot demand them. */
 function requireSessionReader<E extends Endpoint, Caller>({
-  endpoint: { method, path },
+  endpoint,
   who: { name, readSession },
 }: RowFacts<E, Caller>): (caller: Caller) => SessionRow | undefined {
   if (readSession !== undefined) return readSession
-  throw new TypeError(`${method} ${path} needs a confirmation, which its guard "${name}" cannot demand.`)
+  throw new TypeError(
+    `${nameEndpoint(endpoint)} needs a confirmation, which its guard "${name}" cannot demand.`,
+  )
+}
+
+function nameEndpoint({ method, path }: Endpoint): string {
+  return `${method} ${path}`
 }
 
 /** The query is read at once; a body has to be waited for. */

@@ -26,6 +26,7 @@ const right: Readonly<Record<keyof CountersignOptions, readonly unknown[]>> = {
   operations: [[]],
   credentialKinds: [[]],
   confirmedChanges: [[]],
+  changeEndpoints: [],
   participants: [[], [{}]],
   eventDays: [],
   log: [],

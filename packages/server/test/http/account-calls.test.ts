@@ -1,7 +1,7 @@
 import { type Browser, newWallet } from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { serverOperations } from '../../src/createCountersign.ts'
+import { listServerOperations } from '../../src/http/listServerOperations.ts'
 import { defineQuery, type Parameter } from '../../src/store/defineQuery.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { run } from '../../src/store/Write.ts'
@@ -98,7 +98,7 @@ const split = (name: string) => {
 
 test('every call about an account is here', () => {
   const known = Object.keys(accountCalls).map((name) => name.replace(id, ':id').replace(/\?.*/, ''))
-  const all = serverOperations
+  const all = listServerOperations()
     .filter(({ endpoint: { path } }) => path.startsWith('/api/account'))
     .map(({ endpoint: { method, path } }) => `${method} ${path}`)
   expect(known.sort()).toEqual(all.sort())

@@ -1,4 +1,5 @@
 import {
+  challengeSchema,
   linkedWalletSchema,
   type SensitiveChange,
   sessionSchema,
@@ -6,13 +7,21 @@ import {
   walletListSchema,
 } from '@countersign/protocol'
 
-import { type Browser, link, newWallet, signFor, stepUp } from '@countersign/test-support/createBrowser'
+import {
+  type Browser,
+  createBrowser,
+  link,
+  newWallet,
+  signFor,
+  stepUp,
+} from '@countersign/test-support/createBrowser'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { stores } from '../stores/preparedStores.ts'
+import { vaultChanges } from './vaultChanges.ts'
 
 const minute = 60_000
 const deletion: SensitiveChange = { kind: 'delete_account' }
@@ -174,11 +183,26 @@ describe.each(stores)('a confirmation on %s', (_name, makeLocation) => {
     }
   })
 
-  test('of what operators do is refused to members', async () => {
-    for (const change of [{ kind: 'change_application', clientId: 'x' }, { kind: 'rotate_keys' }]) {
-      const response = await browser.call('POST', `${path}/challenge`, { change })
-      expect(await code(response)).toBe('forbidden')
+  test('may be of a change that the application adds; what operators do is refused to members', async () => {
+    const { countersign } = await startService('', { store: service.store, ...vaultChanges })
+    const other = createBrowser((request) => countersign.fetch(request, { networkAddress: '192.0.2.1' }))
+    const ask = (change: object, who = other) => who.call('POST', `${path}/challenge`, { change })
+    expect(await code(await ask({ kind: 'rename_vault' }))).toBe('invalid_request')
+    expect(await code(await ask({ kind: 'rename_vault', vault: 'x' }))).toBe('not_signed_in')
+    await other.signIn(wallet)
+    const { statement } = parse(
+      challengeSchema,
+      await (await ask({ kind: 'rename_vault', vault: 'x' })).json(),
+    )
+    expect(statement).toContain(': rename the vault x. ')
+    expect((await stepUp(other, wallet, { kind: 'rename_vault', vault: 'x' })).status).toBe(200)
+    // One that is read but has no words is nobody's.
+    for (const kind of ['open_vault', 'burn_vault']) expect(await code(await ask({ kind }))).toBe('forbidden')
+    for (const wrong of [{ kind: 'rename_vault', vault: 'x', more: '' }, { kind: 'shut_vault' }]) {
+      expect(await code(await ask(wrong))).toBe('invalid_request')
     }
+    // Where it was not added, it is none.
+    expect(await code(await ask({ kind: 'open_vault' }, browser))).toBe('invalid_request')
   })
 
   test('may be signed by any wallet of the account, and by no other', async () => {

@@ -1,4 +1,5 @@
 import {
+  handOverOfferSchema,
   linkedWalletSchema,
   type SensitiveChange,
   sessionSchema,
@@ -19,6 +20,7 @@ import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { stores } from '../stores/preparedStores.ts'
+import { vaultChanges } from './vaultChanges.ts'
 
 const minute = 60_000
 const deletion: SensitiveChange = { kind: 'delete_account' }
@@ -170,10 +172,20 @@ describe.each(stores)('a hand-over on %s', (_name, makeLocation) => {
     )
   })
 
-  test('of what only operators do is refused to members', async () => {
+  test('names a change that the application adds; of what only operators do it is refused to members', async () => {
+    const { countersign } = await startService('', { store: service.store, ...vaultChanges })
+    const other = createBrowser((request) => countersign.fetch(request, { networkAddress: '192.0.2.1' }))
+    await other.signIn(wallet)
+    const ask = (change: object, who = other) =>
+      who.call('POST', `${stepUpPath}/hand-over`, { change, way: 'digits' })
+    const change = { kind: 'rename_vault', vault: 'x' }
+    const { id } = parse(handOverOfferSchema, await (await ask(change)).json())
+    const described = await other.call('GET', `/api/hand-over/${id}`)
+    expect(await described.json()).toMatchObject({ purpose: 'confirmation', change })
+    expect(await code(await ask({ kind: 'open_vault' }))).toBe('forbidden')
+    expect(await code(await ask({ kind: 'shut_vault' }))).toBe('invalid_request')
     await asker.signIn(wallet)
-    const body = { change: { kind: 'rotate_keys' }, way: 'digits' }
-    expect(await code(await asker.call('POST', `${stepUpPath}/hand-over`, body))).toBe('forbidden')
+    expect(await code(await ask(change, asker))).toBe('invalid_request')
   })
 
   test('of an account is for those who are signed in', async () => {

@@ -34,7 +34,6 @@ export function createRuleOperations(reader: ContractReader): readonly Operation
       description:
         'Who was in the group by the rule before is out at once. The decimals of a token are read now, and stay.',
       who: operator.can('groups:write'),
-      confirms: ({ params: { slug } }) => ({ kind: 'change_group', slug }),
       refusals: ['not_found', 'group_declared'],
       async handle(context) {
         const { confirmation, params, body, caller, service } = context

@@ -1,6 +1,6 @@
 import type { Interaction } from '@countersign/product-api'
 import type { Challenge } from '@countersign/protocol'
-import { serverOperations } from '@countersign/server/extension'
+import { listServerOperations } from '@countersign/server/extension'
 import { formatMessage, isChecksumAddress } from '@countersign/siwe'
 import { findChange } from '@countersign/test-support/confirming'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -91,7 +91,7 @@ function confirmOwn(browser: Browser, wallet: PrivateKeyAccount, chainId: number
     send: () => Promise<Response>,
   ) => {
     const response = await send()
-    const change = await findChange(response.clone(), serverOperations, [method, address, body])
+    const change = await findChange(response.clone(), listServerOperations(), [method, address, body])
     if (change === undefined) return response
     const challenge = await (await browser.postJson('/api/account/step-up/challenge', { change })).json()
     const proof = await signed(wallet, challenge, chainId)

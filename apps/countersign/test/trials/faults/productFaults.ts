@@ -102,11 +102,13 @@ export const productFaults: readonly Fault[] = [
   },
   {
     name: 'a changed brand needs no confirmation by signature',
-    file: 'apps/countersign/src/brand/brand.operations.ts',
-    was: `bodyLimitBytes: changeBytes,
-      confirms: () => ({ kind: 'change_brand' }),`,
-    becomes: `bodyLimitBytes: changeBytes,
-      confirms: () => undefined,`,
+    file: 'packages/product-api/src/brand.ts',
+    was: `response: brandSchema,
+    },
+    () => ({ kind: 'change_brand' }),`,
+    becomes: `response: brandSchema,
+    },
+    () => undefined,`,
     tests: ['apps/countersign/test/openapi/confirmations.test.ts'],
   },
   {

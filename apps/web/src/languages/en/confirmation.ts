@@ -1,3 +1,4 @@
+import type { ProductChange } from '@countersign/product-api'
 import type { SensitiveChange } from '@countersign/protocol'
 import { formatList } from '../../wording/locale.ts'
 import type { ChangeTexts, TextTable } from '../../wording/TextTable.ts'
@@ -69,7 +70,7 @@ export const operatorToken = {
 } as const satisfies TextTable
 
 /** Every other change; `target` names what it is made to. */
-export const changes: Readonly<Record<Exclude<SensitiveChange['kind'], 'change_role'>, Describe>> = {
+export const changes: Readonly<Record<Exclude<ProductChange['kind'], 'change_role'>, Describe>> = {
   link_wallet: () => ({
     title: 'Link another wallet',
     what: 'Link another wallet to this account',

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { useConfirm } from '../../confirmation/perform.ts'
+import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import list from '../../ui/list.module.css'
 import { EmptyNote, LoadState } from '../../ui/list.tsx'
@@ -73,7 +74,7 @@ function ExportButtons({ filter }: { readonly filter: ActivityFilter }) {
   const confirm = useConfirm()
   const download = useMutation({
     mutationFn: async (format: 'json' | 'csv') => {
-      await confirm({ kind: 'export_activity' })
+      await confirm(findConfirmed(operatorDownloads.exportActivity))
       followLink(formatAddress(operatorDownloads.exportActivity, [], { format, ...filter }))
     },
   })

@@ -1,9 +1,11 @@
 import type { Application, ApplicationTrial } from '@countersign/product-api'
+import { applicationEndpoints } from '@countersign/product-api'
 import { Button, MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
@@ -50,7 +52,7 @@ function ChangeAccess({ application }: { readonly application: Application }) {
     <ConfirmedChangeButton
       {...words}
       title={words.title(name)}
-      confirms={{ kind: 'change_application', clientId }}
+      confirms={findConfirmed(applicationEndpoints.changeApplication, clientId, {})}
       change={change}
     />
   )
@@ -75,7 +77,7 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
       {...words}
       kind="stop"
       title={words.title(name)}
-      confirms={{ kind: 'remove_application', clientId }}
+      confirms={findConfirmed(applicationEndpoints.removeApplication, clientId)}
       change={remove}
     />
   )
@@ -102,7 +104,7 @@ function RotateSecret({ application: { clientId, name }, onSecret }: Application
         {...words}
         title={words.title(name)}
         lead={keepOldHours === 0 ? words.leadAtOnce(name) : words.leadBoth}
-        confirms={{ kind: 'rotate_application_secret', clientId }}
+        confirms={findConfirmed(applicationEndpoints.rotateApplicationSecret, clientId)}
         change={rotate}
       />
       <SelectField
@@ -135,7 +137,7 @@ export function OldSecret({
       <ConfirmedChangeButton
         {...words}
         title={words.title(name)}
-        confirms={{ kind: 'change_application', clientId }}
+        confirms={findConfirmed(applicationEndpoints.endOldApplicationSecret, clientId)}
         change={end}
       />
     </Note>

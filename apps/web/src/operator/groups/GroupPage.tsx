@@ -1,8 +1,10 @@
 import type { Group, GroupChange } from '@countersign/product-api'
+import { groupEndpoints } from '@countersign/product-api'
 import { Button, MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
@@ -169,7 +171,7 @@ function RemoveGroup({ group: { slug, label } }: { readonly group: Group }) {
         {...words}
         kind="stop"
         title={words.title(label)}
-        confirms={{ kind: 'remove_group', slug }}
+        confirms={findConfirmed(groupEndpoints.removeGroup, slug)}
         change={remove}
       />
     </section>

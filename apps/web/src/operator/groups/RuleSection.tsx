@@ -1,9 +1,11 @@
 import type { GroupRule, GroupRuleDraft, GroupRuleState, RuleClause } from '@countersign/product-api'
+import { groupRuleEndpoints } from '@countersign/product-api'
 import { Address, Button, Note, Time } from '@countersign/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
 import { Facts, ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
@@ -71,7 +73,7 @@ export function RuleSection({ slug, isFixed }: { readonly slug: string; readonly
             <ConfirmedChangeButton
               {...words.removal}
               kind="stop"
-              confirms={{ kind: 'change_group', slug }}
+              confirms={findConfirmed(groupRuleEndpoints.changeGroupRule, slug, { rule: null })}
               change={remove}
             />
           )}

@@ -1,10 +1,12 @@
 import type { Person, PersonChange, PersonDetails } from '@countersign/product-api'
+import { operatorEndpoints } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, MessageCard, MessageField, shortenAddress, Time } from '@countersign/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { fillText } from '../../ui/fillText.ts'
 import list from '../../ui/list.module.css'
 import { Buttons, Facts, ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
@@ -13,7 +15,7 @@ import { useChange } from '../../ui/useChange.ts'
 import { EventList, useActivity } from '../kit/EventList.tsx'
 import { namePerson, PersonTags } from '../kit/PersonName.tsx'
 import { ThingPage } from '../kit/pages.tsx'
-import { describePersonChange, useOperatorApi } from '../OperatorApiContext.tsx'
+import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts.ts'
 import { ConnectedApplications, UsableApplications } from './PersonApplications.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
@@ -232,7 +234,7 @@ function ChangeButton({ person, change, words, ...rest }: ChangeButtonProps) {
       {...words}
       {...rest}
       title={words.title(name)}
-      confirms={describePersonChange(person.id, change)}
+      confirms={findConfirmed(operatorEndpoints.changePerson, person.id, change)}
       change={mutation}
     />
   )

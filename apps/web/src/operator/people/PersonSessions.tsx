@@ -1,8 +1,10 @@
 import type { Person } from '@countersign/product-api'
+import { operatorEndpoints } from '@countersign/product-api'
 import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time } from '@countersign/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { dropSession } from '../../session/account.ts'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
@@ -136,7 +138,7 @@ function EndAll({ person, sessions, isWhole }: EndAllProps) {
       kind="stop"
       title={words.title(isWhole ? sessions.length : null, namePerson(person))}
       lead={words.lead(hasOwn)}
-      confirms={{ kind: 'end_sessions', accountId: person.id }}
+      confirms={findConfirmed(operatorEndpoints.endPersonSessions, person.id)}
       change={endAll}
     />
   )

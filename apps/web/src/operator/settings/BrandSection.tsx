@@ -1,6 +1,7 @@
 import {
   AccentError,
   type BrandField,
+  brandEndpoints,
   brandFields,
   parseAccent,
   type SiteBrand,
@@ -8,6 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { DoneNote, FieldNote, TextField } from '../../ui/fields.tsx'
 import { LoadState, Section } from '../../ui/list.tsx'
 import { Seal } from '../../ui/PageFrame.tsx'
@@ -66,7 +68,11 @@ function BrandForm({ brand, done, onDone }: BrandFormProps) {
   }
   const isChanged = Object.keys(change).length > 0
   const isRight = Object.keys(found).length === 0
-  const asks = { keep: words.keep, notDone: words.notSaved, confirms: { kind: 'change_brand' } } as const
+  const asks = {
+    keep: words.keep,
+    notDone: words.notSaved,
+    confirms: findConfirmed(brandEndpoints.changeBrand, {}),
+  } as const
   return (
     <div className={styles['form']}>
       {brandFields.map((field) => (

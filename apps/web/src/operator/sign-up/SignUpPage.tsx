@@ -1,8 +1,15 @@
-import { type SignUp, type SignUpPolicy, signUpLimits, signUpPolicies } from '@countersign/product-api'
+import {
+  type SignUp,
+  type SignUpPolicy,
+  signUpEndpoints,
+  signUpLimits,
+  signUpPolicies,
+} from '@countersign/product-api'
 import { Button, Note } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
+import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote, Field, FieldLabel, FieldNote, FieldTextarea } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
@@ -76,7 +83,7 @@ function Policy({ signUp }: { readonly signUp: SignUp }) {
               keep={words.keep}
               working={words.saving}
               notDone={words.policyNotSaved}
-              confirms={{ kind: 'change_sign_up', policy: chosen }}
+              confirms={findConfirmed(signUpEndpoints.changeSignUp, { policy: chosen })}
               change={change}
             />
           )}

@@ -5,7 +5,6 @@ import {
   type HandOver,
   type HandOverOffer,
   type HandOverWay,
-  handOverSchema,
   type PhoneHandOver,
   type SignInRequest,
   signInRequestSchema,
@@ -135,21 +134,23 @@ interface OwnHandOver {
 }
 
 /**
- * Says how far a hand-over has come, to the browser that asks: one row is read, and nothing written.
+ * Says how far a hand-over has come, to the browser that asks: one row is read, and nothing written. Its change is one that
+ * the schema knows.
  *
  * @throws {CountersignError} `not_found`
  */
-export async function describeHandOver(
+export async function describeHandOver<Described>(
   { store, now }: Pick<Service, 'store' | 'now'>,
   own: OwnHandOver,
-): Promise<HandOver> {
+  schema: v.GenericSchema<unknown, Described>,
+): Promise<Described> {
   const [row] = await store.read(findHandOver, keyOf(own))
   if (row === undefined) throw new CountersignError('not_found')
   const { state, purpose, target } = row
   const isOver = state === 'completed' || state === 'denied' || state === 'refused'
   const moment = momentOf(now())
   const isAlive = moment.now < row.expires_at && row.expires_at <= moment.latestAt
-  return v.parse(handOverSchema, {
+  return v.parse(schema, {
     state: isOver || isAlive ? state : 'expired',
     purpose,
     interaction: purpose === 'interaction' ? target : null,
