@@ -51,5 +51,8 @@ export const productChangeSchema = v.variant('kind', [
 ])
 export type ProductChange = v.InferOutput<typeof productChangeSchema>
 
+/** A change of one's own account. */
+export type OwnChange = Exclude<ProductChange, OperatorChange>
+
 /** The calls that name a change, for every change of the product: they stand in the place of the package's own. */
 export const productChangeCalls = createChangeCalls(productChangeSchema)

@@ -42,6 +42,32 @@ export const productEventKinds = [
   'operator_token_revoked',
 ] as const
 
+/** Of these, the kinds that tell of the site: they belong to no account, and are in no person's own activity. */
+const siteEventKinds = [
+  'application_added',
+  'application_changed',
+  'application_secret_rotated',
+  'application_old_secret_ended',
+  'application_removed',
+  'new_application_access_changed',
+  'group_added',
+  'group_changed',
+  'group_removed',
+  'group_addresses_added',
+  'group_addresses_removed',
+  'keys_rotated',
+  'keys_revoked',
+  'brand_changed',
+  'sign_up_changed',
+  'sign_up_addresses_added',
+  'sign_up_addresses_removed',
+  'invitation_made',
+  'invitation_revoked',
+] as const satisfies readonly (typeof productEventKinds)[number][]
+
+/** A kind of event that belongs to no account. */
+export type SiteEventKind = (typeof siteEventKinds)[number]
+
 /** Every kind of event that the product knows. */
 export type ProductEventKind = EventKind | (typeof productEventKinds)[number]
 

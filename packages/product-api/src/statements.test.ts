@@ -18,7 +18,10 @@ describe('readStatement', () => {
     [
       'a confirmation',
       `Confirm at ${domain}: delete my account for good. This signature costs nothing and moves nothing.`,
-      { about: 'confirmation', change: { kind: 'delete_account', target: '' } },
+      {
+        about: 'confirmation',
+        change: { kind: 'delete_account', target: '', words: 'delete my account for good' },
+      },
     ],
   ])('reads %s, also for another browser', (_what, statement, purpose) => {
     expect(readStatement(statement, { domain })).toEqual({ purpose, isHandedOver: false })
@@ -85,10 +88,14 @@ test('a change names what it is made to, and needs all of its words', () => {
   expect(readChange(`unlink the wallet ${address} from my account`)).toEqual({
     kind: 'unlink_wallet',
     target: address,
+    words: `unlink the wallet ${address} from my account`,
   })
   expect(readChange('unlink the wallet  from my account')).toEqual(undefined)
   expect(readChange(`unlink the wallet ${address} into my account`)).toBeUndefined()
-  expect(readChange('change the group x')).toEqual({ kind: 'change_group', target: 'x' })
-  expect(readChange('change who is in the group x')).toEqual({ kind: 'change_group_members', target: 'x' })
+  expect(readChange('change the group x')).toMatchObject({ kind: 'change_group', target: 'x' })
+  expect(readChange('change who is in the group x')).toMatchObject({
+    kind: 'change_group_members',
+    target: 'x',
+  })
   expect(readChange('delete my account for good, please')).toBeUndefined()
 })

@@ -22,6 +22,8 @@ export interface StatementPlace {
 export interface StatedChange {
   readonly kind: ProductChange['kind'] | 'take_role'
   readonly target: string
+  /** All of it, as it is signed. */
+  readonly words: string
   /** What an operator token may do, until when and from where; no network is anywhere. */
   readonly token?: {
     readonly rights: readonly TokenRight[]
@@ -95,7 +97,7 @@ function isScope(name: string): name is Scope {
 export function readChange(words: string): StatedChange | undefined {
   for (const [kind, start, end] of changes) {
     const target = end === undefined ? (words === start ? '' : undefined) : between(words, start, end)
-    if (target !== undefined) return { kind, target }
+    if (target !== undefined) return { kind, target, words }
   }
   return readToken(words)
 }
@@ -111,7 +113,7 @@ function readToken(words: string): StatedChange | undefined {
   const rights = tokenRights.filter((right) => named.includes(right))
   if (found === null || rights.length !== named.length) return undefined
   const networks = from === 'anywhere' ? [] : from.split(', ')
-  return { kind: 'add_operator_token', target, token: { rights, until, networks } }
+  return { kind: 'add_operator_token', target, words, token: { rights, until, networks } }
 }
 
 /** What each change says before and after what it is made to; without an end, it names nothing. */

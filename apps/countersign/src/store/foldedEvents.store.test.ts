@@ -1,9 +1,8 @@
-import { productEventKinds } from '@countersign/product-api'
+import { type ProductEventKind, productEventKinds } from '@countersign/product-api'
 import { eventKinds } from '@countersign/protocol'
-import { definedQueries, plainNames } from '@countersign/server/extension'
+import { definedQueries, defineEvents, defineRepeatedEvents, plainNames } from '@countersign/server/extension'
 import { describe, expect, test } from 'vitest'
 import { stores } from '../../test/stores/preparedStores.ts'
-import { appendEvent, appendRepeatedEvent } from './appendEvent.ts'
 import { defineQuery } from './defineQuery.ts'
 import { openProductStore } from './openProductStore.ts'
 
@@ -21,8 +20,8 @@ const by = { accountId, actorId: accountId, requester: { network_address: '192.0
 
 describe.each(stores.filter(([name]) => name !== 'SQLite in a file'))('on %s', (_name, makeLocation) => {
   test.each([
-    ['appendEvent', appendEvent],
-    ['appendRepeatedEvent', appendRepeatedEvent],
+    ['appendEvent', defineEvents<ProductEventKind>()],
+    ['appendRepeatedEvent', defineRepeatedEvents<ProductEventKind>()],
   ])('%s folds every kind after twenty of an account and hour', async (_appender, append) => {
     const store = await openProductStore(await makeLocation())
     await store.write(function* () {

@@ -1,9 +1,8 @@
 import { operatorActivitySchema, type ProductEventKind } from '@countersign/product-api'
-import { insertEvent, run, uuid } from '@countersign/server/extension'
+import { defineEvents, insertEvent, run, uuid } from '@countersign/server/extension'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appendEvent } from '../../src/store/appendEvent.ts'
 import { stores } from '../stores/preparedStores.ts'
 import { type OperatorService, type Person, startOperatorService } from './startOperatorService.ts'
 
@@ -72,6 +71,8 @@ describe.each(stores)('what happened, as an operator sees it on %s,', (_name, ma
     const [, second] = (await find('')).events
     expect(await kinds(`?to=${middle}&cursor=${second?.id}`)).toEqual(['role_changed', 'sign_in'])
   })
+
+  const appendEvent = defineEvents<ProductEventKind>()
 
   /** What no operation of this service records. */
   const record = async (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import type { AccountApi } from '../api/accountApi.ts'
 import { SignAgain } from '../confirmation/SignAgain.tsx'
+import { describeOwnChange } from '../confirmation/texts.ts'
 import { ApiContext, createQueries } from '../session/account.ts'
 import { LeaveContext, type LeaveReason, SignedOut } from '../session/SignedOut.tsx'
 import { useLeaving } from '../session/useLeaving.ts'
@@ -63,6 +64,7 @@ function RequireSession({ settings, api }: RequireSessionProps) {
         <SignAgain
           settings={settings}
           api={api}
+          describeChange={describeOwnChange}
           onSignedOut={onAskedToSignIn}
           onLeave={() => leave('unknown')}
         >

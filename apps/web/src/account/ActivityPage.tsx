@@ -1,10 +1,13 @@
 import { formatAddress } from '@countersign/client'
 import { type ActivityEvent, accountDownloads, type SessionSummary } from '@countersign/protocol'
 import { Button, keepAddressesWhole, shortenAddress } from '@countersign/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActivityList } from '../activity/ActivityList.tsx'
+import { isOwnChange } from '../activity/eventWords.ts'
 import { usePerform } from '../confirmation/perform.ts'
+import { withTexts } from '../language/languages.ts'
 import { liveTable } from '../language/liveTable.ts'
 import { useApi, useWallets } from '../session/account.ts'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
@@ -59,6 +62,7 @@ function ActivitySkeleton() {
 /** What happened, each in a sentence; and what to do if it was somebody else. */
 function Events({ events }: { readonly events: readonly ActivityEvent[] }) {
   const wallets = useWallets().data?.wallets
+  const describeChange = useOperatorWords(events)
   const nameLinked = (id: string) => {
     const address = wallets?.find((wallet) => wallet.id === id)?.address
     return address && shortenAddress(address)
@@ -68,7 +72,7 @@ function Events({ events }: { readonly events: readonly ActivityEvent[] }) {
       id="events"
       events={events}
       describe={(event) => {
-        const label = describeEvent(event, nameLinked)
+        const label = describeEvent(event, nameLinked, describeChange)
         const tone = event.kind === 'sign_in_refused' ? 'warn' : 'quiet'
         return {
           label,
@@ -82,6 +86,20 @@ function Events({ events }: { readonly events: readonly ActivityEvent[] }) {
       }}
     />
   )
+}
+
+/** The words for what an operator has confirmed: few people need them, and they come a moment later. */
+function useOperatorWords(events: readonly ActivityEvent[]) {
+  const isNeeded = events.some(({ kind, details: { change } }) => {
+    return kind === 'step_up' && typeof change === 'string' && !isOwnChange(change)
+  })
+  const words = useQuery({
+    queryKey: ['operator-words'],
+    enabled: isNeeded,
+    queryFn: () => withTexts(['operator'], () => import('../activity/operatorChanges.ts')),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return words.data?.describeAnyConfirmed
 }
 
 /** All of the activity as a file. */

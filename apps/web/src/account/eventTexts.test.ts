@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@countersign/protocol'
 import { expect, test } from 'vitest'
+import { describeAnyConfirmed } from '../activity/operatorChanges.ts'
 import { formatMoment } from '../ui/localTime.ts'
 import { describeEvent } from './eventTexts.ts'
 
@@ -66,11 +67,6 @@ test.each([
   ['role_changed', { role: 'operator' }, 'Became an operator of this site'],
   ['role_changed', { role: 'member' }, 'No longer an operator of this site'],
   ['operator_claimed', {}, 'Became an operator of this site with the one-time link'],
-  ['application_added', { name: 'Forum' }, 'Added the app Forum'],
-  ['application_changed', { name: 'Forum' }, 'Changed the app Forum'],
-  ['application_old_secret_ended', { name: 'Forum' }, 'Ended the old secret of the app Forum'],
-  ['application_secret_rotated', { name: 'Forum' }, 'Gave the app Forum a new secret'],
-  ['application_removed', { name: 'Forum' }, 'Removed the app Forum'],
   ['application_connected', { name: 'Forum' }, 'Allowed Forum to know who you are'],
   [
     'application_wallets_changed',
@@ -89,9 +85,9 @@ test.each([
     { name: 'Forum', count: 12 },
     'Signed in to Forum (12 of this kind within an hour)',
   ],
+  ['operator_token_added', { name: 'ci' }, 'Created the operator token “ci”'],
+  ['operator_token_revoked', { name: 'ci' }, 'Revoked the operator token “ci”'],
   ['consent_declined', { name: null }, 'Declined to sign in to an app'],
-  ['keys_rotated', {}, 'Rotated the signing keys'],
-  ['keys_revoked', {}, 'Revoked the signing keys'],
   [
     'site_restored',
     { backupOf: backup, endedSessions: 2 },
@@ -104,6 +100,21 @@ test.each([
   ],
 ])('%s %j', (kind, details, sentence) => {
   expect(say(kind, details)).toBe(sentence)
+})
+
+test('what an operator confirmed is said once the words of operators are there', () => {
+  const event = {
+    id: 'e',
+    at: backup,
+    kind: 'step_up',
+    actor: 'self',
+    details: { address, change: 'add_group' },
+  } as const
+  const from = { networkAddress: null, browser: null, system: null }
+  const say = (describe?: typeof describeAnyConfirmed) =>
+    describeEvent({ ...event, ...from }, () => undefined, describe)
+  expect(say()).toBe('Confirmed with 0x7E5F…5Bdf: a change')
+  expect(say(describeAnyConfirmed)).toBe('Confirmed with 0x7E5F…5Bdf: add a group')
 })
 
 test('what an operator did is said to be theirs', () => {

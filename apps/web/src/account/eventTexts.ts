@@ -1,4 +1,4 @@
-import type { ProductEventKind } from '@countersign/product-api'
+import type { ProductEventKind, SiteEventKind } from '@countersign/product-api'
 import type { ActivityEvent } from '@countersign/protocol'
 import { shortenAddress } from '@countersign/react'
 import { describeConfirmed, describeRefusal } from '../activity/eventWords.ts'
@@ -7,17 +7,23 @@ import { formatMoment } from '../ui/localTime.ts'
 import { findWords } from '../wording/findWords.ts'
 
 const texts: Groups['activity']['events'] = liveTable('activity', 'events')
-const operatorTexts: Groups['activity']['operatorEvents'] = liveTable('activity', 'operatorEvents')
 const unnamed: Groups['activity']['unnamed'] = liveTable('activity', 'unnamed')
 
 /** Finds the short address of a wallet by its id, where it is still linked. */
 type NameWallet = (id: string) => string | undefined
 
-/** Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. */
-export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): string {
+/**
+ * Says what happened, in a sentence without its full stop. A kind that this page does not know is said as it is. What an
+ * operator has confirmed needs words that only operators load (`describeChange`).
+ */
+export function describeEvent(
+  event: ActivityEvent,
+  nameWallet: NameWallet,
+  describeChange: (kind: string | undefined) => string = describeConfirmed,
+): string {
   const describe = findWords(sentences, event.kind)
   if (describe === undefined) return unnamed.event(event.kind)
-  const details = readDetails(event, nameWallet)
+  const details = readDetails(event, nameWallet, describeChange)
   const sentence = describe(details, event.actor === 'operator')
   // Of refused sign-ins the sentence itself says how many.
   return details.count === 1 || event.kind === 'sign_in_refused'
@@ -25,7 +31,11 @@ export function describeEvent(event: ActivityEvent, nameWallet: NameWallet): str
     : texts.counted(sentence, details.count)
 }
 
-function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventDetails {
+function readDetails(
+  { details }: ActivityEvent,
+  nameWallet: NameWallet,
+  describeChange: (kind: string | undefined) => string,
+): EventDetails {
   const text = (name: string) => {
     const value = details[name]
     return typeof value === 'string' && value !== '' ? value : undefined
@@ -35,6 +45,7 @@ function readDetails({ details }: ActivityEvent, nameWallet: NameWallet): EventD
   return {
     wallet: wallet ?? unnamed.wallet,
     group: text('label') ?? text('group') ?? unnamed.group,
+    change: describeChange(text('change')),
     application: text('name') ?? text('application') ?? unnamed.app,
     text,
     isGiven: (name) => name in details,
@@ -49,6 +60,8 @@ interface EventDetails {
   readonly wallet: string
   readonly application: string
   readonly group: string
+  /** What was confirmed. */
+  readonly change: string
   /** How many times it happened. */
   readonly count: number
   /** How many sessions it is about. */
@@ -60,8 +73,8 @@ interface EventDetails {
 
 type Describe = (details: EventDetails, isByOperator: boolean) => string
 
-/** The sentence of each kind of event. A kind without one does not compile. */
-const sentences: Readonly<Record<ProductEventKind, Describe>> = {
+/** The sentence of each kind of event that an account can have. A kind without one does not compile. */
+const sentences: Readonly<Record<Exclude<ProductEventKind, SiteEventKind>, Describe>> = {
   sign_in: ({ wallet }) => texts.signedIn(wallet),
   sign_in_refused: ({ wallet, count, text }) => {
     const reason = describeRefusal(text('code'))
@@ -74,7 +87,7 @@ const sentences: Readonly<Record<ProductEventKind, Describe>> = {
     return isByOperator ? texts.sessionEndedByOperator : describeEnding(text('reason'))
   },
   hand_over_refused: () => texts.handOverRefused,
-  step_up: ({ wallet, text }) => texts.confirmed(wallet, describeConfirmed(text('change'))),
+  step_up: ({ wallet, change }) => texts.confirmed(wallet, change),
   wallet_linked: ({ wallet }) => texts.walletLinked(wallet),
   wallet_unlinked: ({ wallet }) => texts.walletUnlinked(wallet),
   wallet_relabelled: ({ wallet, text }) => {
@@ -99,15 +112,6 @@ const sentences: Readonly<Record<ProductEventKind, Describe>> = {
   account_enabled: () => texts.accountEnabled,
   role_changed: ({ text }) => (text('role') === 'operator' ? texts.becameOperator : texts.noLongerOperator),
   operator_claimed: () => texts.operatorClaimed,
-  application_added: ({ application }) => operatorTexts.appAdded(application),
-  application_changed: ({ application }) => operatorTexts.appChanged(application),
-  application_old_secret_ended: ({ application }) => operatorTexts.oldSecretEnded(application),
-  application_secret_rotated: ({ application }) => operatorTexts.secretRotated(application),
-  application_removed: ({ application }) => operatorTexts.appRemoved(application),
-  new_application_access_changed: ({ text }) => {
-    const groups = text('groups')
-    return groups === undefined ? operatorTexts.newAppsForEveryone : operatorTexts.newAppsForGroups(groups)
-  },
   application_connected: ({ application }) => texts.appConnected(application),
   application_wallets_changed: ({ application, wallet }) => texts.appWalletsChanged(application, wallet),
   application_disconnected: ({ application, text }, isByOperator) => {
@@ -118,27 +122,14 @@ const sentences: Readonly<Record<ProductEventKind, Describe>> = {
   },
   application_signed_in: ({ application }) => texts.appSignedIn(application),
   consent_declined: ({ application }) => texts.appDeclined(application),
-  group_added: ({ group }) => operatorTexts.groupAdded(group),
-  group_changed: ({ group }) => operatorTexts.groupChanged(group),
-  group_removed: ({ group }) => operatorTexts.groupRemoved(group),
   group_member_added: ({ group, text }) =>
     text('by') === 'invitation' ? texts.groupJoined(group) : texts.groupMemberAdded(group),
   group_member_removed: ({ group }) => texts.groupMemberRemoved(group),
-  group_addresses_added: ({ group }) => operatorTexts.groupAddressesAdded(group),
-  group_addresses_removed: ({ group }) => operatorTexts.groupAddressesRemoved(group),
   fixed_claim_changed: ({ text }) => texts.claimChanged(text('claim') ?? unnamed.claim),
   application_refused: ({ application }) => texts.appRefused(application),
-  keys_rotated: () => operatorTexts.keysRotated,
-  keys_revoked: () => operatorTexts.keysRevoked,
   site_restored: describeRestore,
-  operator_token_added: ({ text }) => operatorTexts.tokenAdded(text('name') ?? ''),
-  operator_token_revoked: ({ text }) => operatorTexts.tokenRevoked(text('name') ?? ''),
-  brand_changed: () => operatorTexts.brandChanged,
-  sign_up_changed: ({ text }) => operatorTexts.signUpChanged(text('policy') ?? text('group') ?? ''),
-  sign_up_addresses_added: () => operatorTexts.signUpAddressesAdded,
-  sign_up_addresses_removed: () => operatorTexts.signUpAddressesRemoved,
-  invitation_made: ({ text }) => operatorTexts.invitationCreated(text('label') ?? ''),
-  invitation_revoked: ({ text }) => operatorTexts.invitationRevoked(text('label') ?? ''),
+  operator_token_added: ({ text }) => texts.tokenAdded(text('name') ?? ''),
+  operator_token_revoked: ({ text }) => texts.tokenRevoked(text('name') ?? ''),
   invitation_used: ({ text }) => texts.invitationUsed(text('label') ?? ''),
 }
 
@@ -170,9 +161,9 @@ function describeRestore({ text, isGiven }: EventDetails): string {
   const backup = text('backupOf')
   const time = backup && formatMoment(backup)
   if (isGiven('endedSessions')) {
-    return time === undefined ? operatorTexts.restoredSignedOut : operatorTexts.restoredOfSignedOut(time)
+    return time === undefined ? texts.restoredSignedOut : texts.restoredOfSignedOut(time)
   }
-  return time === undefined ? operatorTexts.restored : operatorTexts.restoredOf(time)
+  return time === undefined ? texts.restored : texts.restoredOf(time)
 }
 
 function describeProfile({ text, isGiven }: EventDetails): string {

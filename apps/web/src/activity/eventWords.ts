@@ -1,10 +1,11 @@
-import type { ProductChange } from '@countersign/product-api'
-import type { ErrorCode, SensitiveChange } from '@countersign/protocol'
+import type { OwnChange } from '@countersign/product-api'
+import type { ErrorCode } from '@countersign/protocol'
 import { type Groups, liveTable } from '../language/liveTable.ts'
 import { findWords } from '../wording/findWords.ts'
 
 /**
- * What a person confirmed, after "Confirmed with …:". A newer server may send a change that this page does not know.
+ * What a person confirmed of their own account, after "Confirmed with …:". Of what operators do their own pages have the
+ * words (`operatorChanges.ts`), and a newer server may send a change that no page knows.
  *
  * @example describeConfirmed('unlink_wallet') // 'unlink a wallet'
  */
@@ -12,8 +13,13 @@ export function describeConfirmed(change: string | undefined): string {
   return findWords(confirmed, change) ?? unnamed.change
 }
 
+/** Whether a change is one of the person's own account. */
+export function isOwnChange(change: string): boolean {
+  return findWords(confirmed, change) !== undefined
+}
+
 /** Every change has its words, or this does not compile. */
-const confirmed: Readonly<Record<ProductChange['kind'], string>> = liveTable('activity', 'confirmedChanges')
+const confirmed: Readonly<Record<OwnChange['kind'], string>> = liveTable('activity', 'confirmedChanges')
 
 /**
  * Why a sign-in was refused, after a colon. The code of a newer server stands in it as it is.

@@ -1,6 +1,6 @@
 import { ApiError, createSignIn, type SignIn as SignInStore, type SigningTarget } from '@countersign/client'
 import type { PageSettings, ProductChange } from '@countersign/product-api'
-import type { Account, SensitiveChange, Session, StepUp, WalletList } from '@countersign/protocol'
+import type { Account, Session, StepUp, WalletList } from '@countersign/protocol'
 import { Address, Button, SignIn, shortenAddress, type Texts, useSignIn } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -14,11 +14,10 @@ import { fillText } from '../ui/fillText.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import type { ChangeTexts } from '../wording/TextTable.ts'
 import { useAccountTurn } from './accountTurn.ts'
-import { nameTarget } from './nameTarget.ts'
 import { offerOwnWallets } from './ownWallets.ts'
 import { type ChangeWords, ConfirmContext, PerformContext, type SigningApi, useQuestion } from './perform.ts'
 import { ExpectedSignIn, PromptDialog, SigningDialog } from './SigningDialog.tsx'
-import { describeChange, describeStatedChange, texts } from './texts.ts'
+import { type DescribeChange, describeStatedChange, texts } from './texts.ts'
 
 // One module because its dialogs are read together: each of them is what the same question may show.
 
@@ -26,6 +25,8 @@ import { describeChange, describeStatedChange, texts } from './texts.ts'
 interface SignAgainProps {
   readonly settings: PageSettings
   readonly api: SigningApi
+  /** The words of these pages for what is to be confirmed. */
+  readonly describeChange: DescribeChange
   /** They were signed out, and are asked to sign in again. Returns what is to be called when that ends. */
   readonly onSignedOut?: (() => () => void) | undefined
   /** They were signed out, and do not want to sign in again. */
@@ -34,7 +35,8 @@ interface SignAgainProps {
 }
 
 /** Asks for a signature where what is done beneath it needs one, in a dialog, and then goes on with it. */
-export function SignAgain({ settings, api, onSignedOut, onLeave, children }: SignAgainProps) {
+export function SignAgain(props: SignAgainProps) {
+  const { settings, api, describeChange, onSignedOut, onLeave, children } = props
   const queries = useQueryClient()
   const { question, perform, confirm, dismiss } = useQuestion(
     useCallback(() => queries.getQueryData(['account']) !== undefined, [queries]),
@@ -65,6 +67,7 @@ export function SignAgain({ settings, api, onSignedOut, onLeave, children }: Sig
           settings={settings}
           api={api}
           change={question.change}
+          describeChange={describeChange}
           words={question.words}
           onConfirmed={question.resolve}
           onSignedOut={question.reject}
@@ -184,6 +187,7 @@ interface ConfirmationDialogProps {
   readonly settings: PageSettings
   readonly api: SigningApi
   readonly change: ProductChange
+  readonly describeChange: DescribeChange
   /** What the page that asks for it says. */
   readonly words: ChangeWords | undefined
   readonly onConfirmed: (until?: string) => void
@@ -194,11 +198,11 @@ interface ConfirmationDialogProps {
 
 /** Says what a change will do, and asks for the signature that confirms it. The change goes on by itself afterwards. */
 function ConfirmationDialog(props: ConfirmationDialogProps) {
-  const { settings, api, change, words: said, onConfirmed, onSignedOut, onClose } = props
+  const { settings, api, change, describeChange, words: said, onConfirmed, onSignedOut, onClose } = props
   const queries = useQueryClient()
   const known = useQuery({ queryKey: ['wallets'], queryFn: () => api.wallets() }).data
   const wallets = known?.wallets ?? []
-  const words = describeChange(change, nameTarget(queries, change))
+  const words = describeChange(change, queries)
   const own = texts.oneOf(wallets.map(({ address }) => shortenAddress(address)))
   const isExpected = (address: string) => isOneOf(queries.getQueryData<WalletList>(['wallets']), address)
   const taken = useRef<StepUp>(undefined)

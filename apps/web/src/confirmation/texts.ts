@@ -1,44 +1,52 @@
-import type { ProductChange, StatedChange } from '@countersign/product-api'
+import type { OwnChange, ProductChange, StatedChange } from '@countersign/product-api'
+import type { WalletList } from '@countersign/protocol'
+import { shortenAddress } from '@countersign/react'
+import type { QueryClient } from '@tanstack/react-query'
 import { type Groups, liveTable } from '../language/liveTable.ts'
-import { formatDay } from '../ui/localTime.ts'
+import { findWords } from '../wording/findWords.ts'
 import type { ChangeTexts } from '../wording/TextTable.ts'
 
 /** The words of the dialogs that ask for a signature. */
 export const texts: Groups['confirmation']['confirmation'] = liveTable('confirmation', 'confirmation')
 
-/** Puts a change into words; `target` names what it is made to. */
-export function describeChange(change: ProductChange, target: string): ChangeTexts {
-  if (change.kind === 'change_role') return roleTexts[change.role](target)
-  const words = changeTexts[change.kind](target)
-  return change.kind === 'add_operator_token' ? { ...words, what: describeToken(target, change) } : words
+/** Puts a change into the words of the pages that ask for it, which name what it is made to as they have loaded it. */
+export type DescribeChange = (change: ProductChange, queries: QueryClient) => ChangeTexts
+
+/**
+ * Puts a change of one's own account into words.
+ *
+ * @throws {TypeError} for what operators do: only their pages ask for that, and have its words.
+ */
+export function describeOwnChange(change: ProductChange, queries: QueryClient): ChangeTexts {
+  if (!isOwnChange(change)) throw new TypeError(`These pages have no words for ${change.kind}.`)
+  return changeTexts[change.kind](nameTarget(queries, change))
 }
 
-/** Puts a change that stands in a signed statement into words; what it is made to stays as it stands there. */
-export function describeStatedChange({ kind, target, token }: StatedChange): string {
-  const name = target.replace(/^'(.*)'$/, '$1')
-  if (token !== undefined) {
-    const { rights, until, networks } = token
-    const said = describeToken(name, { can: rights.join(' '), until, networks: networks.join(' ') })
-    // It stands in a sentence that ends by itself.
-    return said.replace(/[.。]$/, '')
-  }
-  if (kind === 'change_role') return roleTexts.operator(name).what
-  return kind === 'take_role' ? roleTexts.member(name).what : changeTexts[kind](name).what
+/** Names what a change is made to, as the page that asks for it has loaded it. */
+function nameTarget(queries: QueryClient, change: OwnChange): string {
+  if ('walletId' in change) return nameWallet(queries, change.walletId)
+  if ('username' in change) return change.username
+  return 'address' in change ? change.address : ''
 }
 
-/** What a token may do is said before it is signed for, not only in the exact text. */
-function describeToken(name: string, { can, until, networks }: OperatorTokenChange): string {
-  const [rights, day] = [can.replaceAll(' ', ', '), formatDay(until)]
-  return networks === ''
-    ? tokenTexts.fromAnywhere(name, rights, day)
-    : tokenTexts.fromNetworks(name, rights, day, networks.replaceAll(' ', ', '))
+function nameWallet(queries: QueryClient, id: string): string {
+  const wallet = queries.getQueryData<WalletList>(['wallets'])?.wallets.find((one) => one.id === id)
+  return wallet === undefined ? texts.unknownWallet : shortenAddress(wallet.address)
 }
 
-type OperatorTokenChange = Omit<
-  Extract<ProductChange, { readonly kind: 'add_operator_token' }>,
-  'kind' | 'name'
->
+function isOwnChange(change: ProductChange): change is OwnChange {
+  return findWords(changeTexts, change.kind) !== undefined
+}
 
-const roleTexts: Groups['confirmation']['roles'] = liveTable('confirmation', 'roles')
-const tokenTexts: Groups['confirmation']['operatorToken'] = liveTable('confirmation', 'operatorToken')
-const changeTexts: Groups['confirmation']['changes'] = liveTable('confirmation', 'changes')
+/**
+ * Puts a change that stands in a signed statement into words; what it is made to stays as it stands there. What operators
+ * do is said as it is signed: their pages are in English, as the statement is.
+ */
+export function describeStatedChange({ kind, target, words }: StatedChange): string {
+  return findWords(changeTexts, kind)?.(target).what ?? words
+}
+
+const changeTexts: Readonly<Record<OwnChange['kind'], (target: string) => ChangeTexts>> = liveTable(
+  'confirmation',
+  'changes',
+)

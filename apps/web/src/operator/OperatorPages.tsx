@@ -20,6 +20,7 @@ import { GroupPage } from './groups/GroupPage.tsx'
 import { GroupsPage } from './groups/GroupsPage.tsx'
 import { PersonGroups } from './groups/PersonGroups.tsx'
 import { KeysPage } from './KeysPage.tsx'
+import { describeChange } from './kit/changeTexts.ts'
 import { OperatorApiProvider } from './OperatorApiContext.tsx'
 import { OperatorLayout, SignedOutPage } from './OperatorLayout.tsx'
 import { OverviewPage } from './overview/OverviewPage.tsx'
@@ -88,7 +89,13 @@ function RequireSession({ settings, api, operatorApi }: OperatorPagesProps) {
   if (left !== undefined) return <SignedOutPage settings={settings} reason={left} />
   return (
     <LeaveContext value={leave}>
-      <SignAgain settings={settings} api={api} onSignedOut={onAskedToSignIn} onLeave={leaveSigning}>
+      <SignAgain
+        settings={settings}
+        api={api}
+        describeChange={describeChange}
+        onSignedOut={onAskedToSignIn}
+        onLeave={leaveSigning}
+      >
         <OperatorApiProvider api={operatorApi}>
           <Outlet />
         </OperatorApiProvider>

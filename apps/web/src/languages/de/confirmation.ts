@@ -39,30 +39,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   otherSessionProblem: 'Diese Anfrage gehörte zu einer anderen Sitzung. Signieren Sie die neue unten.',
 
   unknownWallet: 'eine Wallet',
-  unknownPerson: 'diese Person',
-  namedPerson: (name, address) => `${name} (${address})`,
-  namelessApplication: (clientId) => `die App ${clientId}`,
   oneOf: (words) => formatList(words, 'disjunction'),
-}
-
-export const roles: Translation<typeof en.roles> = {
-  operator: (person) => ({
-    title: `${person}: zum Betreiber machen`,
-    what: `${person}: zum Betreiber machen`,
-    button: 'Signieren und zum Betreiber machen',
-  }),
-  member: (person) => ({
-    title: `${person}: Betreiberrolle entziehen`,
-    what: `${person}: Betreiberrolle entziehen`,
-    button: 'Signieren und Rolle entziehen',
-  }),
-}
-
-export const operatorToken: Translation<typeof en.operatorToken> = {
-  fromAnywhere: (name, rights, until) =>
-    `Das Betreiber-Token ${name} erstellen. Es hat bis ${until} diese Rechte: ${rights}. Es funktioniert von überall.`,
-  fromNetworks: (name, rights, until, networks) =>
-    `Das Betreiber-Token ${name} erstellen. Es hat bis ${until} diese Rechte: ${rights}. Es funktioniert nur von ${networks}.`,
 }
 
 export const changes: Translation<typeof en.changes> = {
@@ -95,105 +72,5 @@ export const changes: Translation<typeof en.changes> = {
     title: 'Dieses Konto löschen',
     what: 'Dieses Konto endgültig löschen',
     button: 'Signieren und Konto löschen',
-  }),
-  disable_account: (person) => ({
-    title: `Konto sperren: ${person}`,
-    what: `Dieses Konto sperren und seine Sitzungen beenden: ${person}`,
-    button: 'Signieren und sperren',
-  }),
-  enable_account: (person) => ({
-    title: `Konto freigeben: ${person}`,
-    what: `Dieses Konto wieder freigeben: ${person}`,
-    button: 'Signieren und freigeben',
-  }),
-  end_sessions: (person) => ({
-    title: `Alle Sitzungen beenden: ${person}`,
-    what: `Alle Sitzungen dieses Kontos beenden: ${person}`,
-    button: 'Signieren und beenden',
-  }),
-  end_session: (person) => ({
-    title: `Eine Sitzung beenden: ${person}`,
-    what: `Eine Sitzung dieses Kontos beenden: ${person}`,
-    button: 'Signieren und beenden',
-  }),
-  export_activity: () => ({
-    title: 'Aktivität aller Konten exportieren',
-    what: 'Die Aktivität aller Konten herunterladen',
-    button: 'Signieren und exportieren',
-  }),
-  add_application: (name) => ({
-    title: `${name} hinzufügen`,
-    what: `Die App ${name} hinzufügen`,
-    button: 'Signieren und hinzufügen',
-  }),
-  change_application: (name) => ({
-    title: `${name} ändern`,
-    what: `Die App ${name} ändern`,
-    button: 'Signieren und ändern',
-  }),
-  rotate_application_secret: (name) => ({
-    title: `Neues Secret für ${name}`,
-    what: `Der App ${name} ein neues Secret geben`,
-    button: 'Signieren und Secret ersetzen',
-  }),
-  remove_application: (name) => ({
-    title: `${name} entfernen`,
-    what: `Die App ${name} entfernen`,
-    button: 'Signieren und entfernen',
-  }),
-  change_brand: () => ({
-    title: 'Erscheinungsbild der Website ändern',
-    what: 'Name, Logo, Farben oder Links ändern, die hier alle sehen',
-    button: 'Signieren und ändern',
-  }),
-  change_sign_up: (policy) => ({
-    title: 'Ändern, wer ein Konto anlegen kann',
-    what: `Ändern, wer ein Konto anlegen kann, in: ${policy}`,
-    button: 'Signieren und ändern',
-  }),
-  make_invitation: (label) => ({
-    title: `Einladung „${label}“ erstellen`,
-    what: `Die Einladung „${label}“ erstellen, die Personen zu Gruppen hinzufügt`,
-    button: 'Signieren und erstellen',
-  }),
-  add_group: (slug) => ({
-    title: `Gruppe ${slug} hinzufügen`,
-    what: `Die Gruppe ${slug} hinzufügen`,
-    button: 'Signieren und hinzufügen',
-  }),
-  change_group: (name) => ({
-    title: `Gruppe ${name} ändern`,
-    what: `Die Gruppe ${name} ändern`,
-    button: 'Signieren und ändern',
-  }),
-  change_group_members: (name) => ({
-    title: `Mitglieder ändern: ${name}`,
-    what: `Ändern, wer zur Gruppe ${name} gehört`,
-    button: 'Signieren und ändern',
-  }),
-  remove_group: (name) => ({
-    title: `Gruppe ${name} entfernen`,
-    what: `Die Gruppe ${name} entfernen`,
-    button: 'Signieren und entfernen',
-  }),
-  change_claims: (person) => ({
-    title: `Feste Angaben ändern: ${person}`,
-    what: `Ändern, was Apps über diese Person sehen können: ${person}`,
-    button: 'Signieren und ändern',
-  }),
-  rotate_keys: () => ({
-    title: 'Signaturschlüssel wechseln',
-    what: 'Die Schlüssel wechseln, die Tokens für Apps signieren',
-    button: 'Signieren und wechseln',
-  }),
-  revoke_keys: () => ({
-    title: 'Signaturschlüssel widerrufen',
-    what: 'Jeden Schlüssel widerrufen, der Tokens für Apps signiert',
-    button: 'Signieren und widerrufen',
-  }),
-  add_operator_token: (name) => ({
-    title: `Betreiber-Token ${name} erstellen`,
-    what: `Das Betreiber-Token ${name} erstellen`,
-    button: 'Signieren und erstellen',
   }),
 }

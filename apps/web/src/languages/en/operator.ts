@@ -7,6 +7,13 @@ import {
   newApplicationAccessTexts,
 } from './operator/applications.ts'
 import { brandTexts } from './operator/brand.ts'
+import {
+  confirmedByOperators,
+  operatorChanges,
+  operatorToken,
+  roles,
+  targetNames,
+} from './operator/changes.ts'
 import { claimTexts } from './operator/claim.ts'
 import { deliveriesTexts } from './operator/deliveries.ts'
 import {
@@ -51,6 +58,13 @@ export const operator = {
   fixedClaims: fixedClaimTexts,
   groupRule: groupRuleTexts,
   activity: activityTexts,
+  changes: {
+    targets: targetNames,
+    roles,
+    operatorToken,
+    others: operatorChanges,
+    confirmed: confirmedByOperators,
+  },
   events: {
     sentences: eventSentences,
     removals: removalSentences,

@@ -36,30 +36,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   otherSessionProblem: '다른 세션의 요청이었어요. 아래의 새 요청에 서명하세요.',
 
   unknownWallet: '지갑',
-  unknownPerson: '이 사람',
-  namedPerson: (name, address) => `${name}(${address})`,
-  namelessApplication: (clientId) => `앱 ${clientId}`,
   oneOf: (words) => formatList(words, 'disjunction'),
-}
-
-export const roles: Translation<typeof en.roles> = {
-  operator: (person) => ({
-    title: `${person}: 운영자로 지정`,
-    what: `운영자로 지정: ${person}`,
-    button: '서명하고 운영자로 지정',
-  }),
-  member: (person) => ({
-    title: `${person}: 운영자 역할 해제`,
-    what: `운영자 역할 해제: ${person}`,
-    button: '서명하고 역할 해제',
-  }),
-}
-
-export const operatorToken: Translation<typeof en.operatorToken> = {
-  fromAnywhere: (name, rights, until) =>
-    `운영자 토큰 ${name} 만들기. ${until}까지 다음 권한이 있어요: ${rights}. 어디서나 쓸 수 있어요.`,
-  fromNetworks: (name, rights, until, networks) =>
-    `운영자 토큰 ${name} 만들기. ${until}까지 다음 권한이 있어요: ${rights}. 다음 네트워크에서만 쓸 수 있어요: ${networks}.`,
 }
 
 export const changes: Translation<typeof en.changes> = {
@@ -92,105 +69,5 @@ export const changes: Translation<typeof en.changes> = {
     title: '이 계정 삭제',
     what: '이 계정을 영구 삭제',
     button: '서명하고 이 계정 삭제',
-  }),
-  disable_account: (person) => ({
-    title: `${person}의 계정 정지`,
-    what: `${person}의 계정을 정지하고 세션 종료`,
-    button: '서명하고 정지',
-  }),
-  enable_account: (person) => ({
-    title: `${person}의 계정 정지 해제`,
-    what: `${person}의 계정 정지 해제`,
-    button: '서명하고 정지 해제',
-  }),
-  end_sessions: (person) => ({
-    title: `${person}의 모든 세션 종료`,
-    what: `${person}의 모든 세션 종료`,
-    button: '서명하고 종료',
-  }),
-  end_session: (person) => ({
-    title: `${person}의 세션 종료`,
-    what: `${person}의 세션 하나 종료`,
-    button: '서명하고 종료',
-  }),
-  export_activity: () => ({
-    title: '모든 계정의 활동 내보내기',
-    what: '모든 계정의 활동 내려받기',
-    button: '서명하고 내보내기',
-  }),
-  add_application: (name) => ({
-    title: `${name} 추가`,
-    what: `앱 ${name} 추가`,
-    button: '서명하고 추가',
-  }),
-  change_application: (name) => ({
-    title: `${name} 변경`,
-    what: `앱 ${name} 변경`,
-    button: '서명하고 변경',
-  }),
-  rotate_application_secret: (name) => ({
-    title: `${name}의 클라이언트 비밀 교체`,
-    what: `앱 ${name}의 클라이언트 비밀 교체`,
-    button: '서명하고 교체',
-  }),
-  remove_application: (name) => ({
-    title: `${name} 삭제`,
-    what: `앱 ${name} 삭제`,
-    button: '서명하고 삭제',
-  }),
-  change_brand: () => ({
-    title: '사이트 모양 변경',
-    what: '여기서 모두에게 보이는 이름, 로고, 색, 링크 변경',
-    button: '서명하고 변경',
-  }),
-  change_sign_up: (policy) => ({
-    title: '가입할 수 있는 사람 변경',
-    what: `가입할 수 있는 사람 변경: ${policy}`,
-    button: '서명하고 변경',
-  }),
-  make_invitation: (label) => ({
-    title: `초대 ‘${label}’ 만들기`,
-    what: `사람을 그룹에 넣어 주는 초대 ‘${label}’ 만들기`,
-    button: '서명하고 만들기',
-  }),
-  add_group: (slug) => ({
-    title: `그룹 ${slug} 추가`,
-    what: `그룹 ${slug} 추가`,
-    button: '서명하고 추가',
-  }),
-  change_group: (name) => ({
-    title: `그룹 ${name} 변경`,
-    what: `그룹 ${name} 변경`,
-    button: '서명하고 변경',
-  }),
-  change_group_members: (name) => ({
-    title: `${name}의 구성원 변경`,
-    what: `그룹 ${name}의 구성원 변경`,
-    button: '서명하고 변경',
-  }),
-  remove_group: (name) => ({
-    title: `그룹 ${name} 삭제`,
-    what: `그룹 ${name} 삭제`,
-    button: '서명하고 삭제',
-  }),
-  change_claims: (person) => ({
-    title: `${person}의 고정 정보 변경`,
-    what: `앱에 보이는 ${person}의 정보 변경`,
-    button: '서명하고 변경',
-  }),
-  rotate_keys: () => ({
-    title: '서명 키 교체',
-    what: '앱의 토큰에 서명하는 키 교체',
-    button: '서명하고 교체',
-  }),
-  revoke_keys: () => ({
-    title: '서명 키 폐기',
-    what: '앱의 토큰에 서명하는 키를 모두 폐기',
-    button: '서명하고 폐기',
-  }),
-  add_operator_token: (name) => ({
-    title: `운영자 토큰 ${name} 만들기`,
-    what: `운영자 토큰 ${name} 만들기`,
-    button: '서명하고 만들기',
   }),
 }

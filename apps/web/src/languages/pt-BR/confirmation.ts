@@ -38,30 +38,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   otherSessionProblem: 'Esse pedido era de outra sessão. Assine o novo, abaixo.',
 
   unknownWallet: 'uma carteira',
-  unknownPerson: 'esta pessoa',
-  namedPerson: (name, address) => `${name} (${address})`,
-  namelessApplication: (clientId) => `o app ${clientId}`,
   oneOf: (words) => formatList(words, 'disjunction'),
-}
-
-export const roles: Translation<typeof en.roles> = {
-  operator: (person) => ({
-    title: `Dar o papel de operador a ${person}`,
-    what: `Dar o papel de operador a ${person}`,
-    button: 'Assinar e dar o papel',
-  }),
-  member: (person) => ({
-    title: `Tirar o papel de operador de ${person}`,
-    what: `Tirar o papel de operador de ${person}`,
-    button: 'Assinar e tirar o papel',
-  }),
-}
-
-export const operatorToken: Translation<typeof en.operatorToken> = {
-  fromAnywhere: (name, rights, until) =>
-    `Criar o token de operador ${name}. Ele tem estes direitos até esta data: ${until}. Direitos: ${rights}. Ele funciona a partir de qualquer rede.`,
-  fromNetworks: (name, rights, until, networks) =>
-    `Criar o token de operador ${name}. Ele tem estes direitos até esta data: ${until}. Direitos: ${rights}. Ele só funciona a partir de ${networks}.`,
 }
 
 export const changes: Translation<typeof en.changes> = {
@@ -94,105 +71,5 @@ export const changes: Translation<typeof en.changes> = {
     title: 'Excluir esta conta',
     what: 'Excluir esta conta definitivamente',
     button: 'Assinar e excluir esta conta',
-  }),
-  disable_account: (person) => ({
-    title: `Desativar a conta de ${person}`,
-    what: `Desativar a conta de ${person} e encerrar as sessões dela`,
-    button: 'Assinar e desativar',
-  }),
-  enable_account: (person) => ({
-    title: `Ativar a conta de ${person}`,
-    what: `Ativar de novo a conta de ${person}`,
-    button: 'Assinar e ativar',
-  }),
-  end_sessions: (person) => ({
-    title: `Encerrar todas as sessões de ${person}`,
-    what: `Encerrar todas as sessões de ${person}`,
-    button: 'Assinar e encerrar as sessões',
-  }),
-  end_session: (person) => ({
-    title: `Encerrar uma sessão de ${person}`,
-    what: `Encerrar uma única sessão de ${person}`,
-    button: 'Assinar e encerrar a sessão',
-  }),
-  export_activity: () => ({
-    title: 'Exportar a atividade de todas as contas',
-    what: 'Baixar a atividade de todas as contas',
-    button: 'Assinar e exportar',
-  }),
-  add_application: (name) => ({
-    title: `Adicionar ${name}`,
-    what: `Adicionar o app ${name}`,
-    button: 'Assinar e adicionar',
-  }),
-  change_application: (name) => ({
-    title: `Alterar ${name}`,
-    what: `Alterar o app ${name}`,
-    button: 'Assinar e alterar',
-  }),
-  rotate_application_secret: (name) => ({
-    title: `Dar um novo segredo a ${name}`,
-    what: `Dar um novo segredo ao app ${name}`,
-    button: 'Assinar e trocar o segredo',
-  }),
-  remove_application: (name) => ({
-    title: `Remover ${name}`,
-    what: `Remover o app ${name}`,
-    button: 'Assinar e remover',
-  }),
-  change_brand: () => ({
-    title: 'Alterar a aparência do site',
-    what: 'Alterar o nome, o logo, as cores ou os links que todos veem aqui',
-    button: 'Assinar e alterar',
-  }),
-  change_sign_up: (policy) => ({
-    title: 'Alterar quem pode criar uma conta',
-    what: `Alterar quem pode criar uma conta. A partir de agora: ${policy}`,
-    button: 'Assinar e alterar',
-  }),
-  make_invitation: (label) => ({
-    title: `Criar o convite “${label}”`,
-    what: `Criar o convite “${label}”, que adiciona pessoas a grupos`,
-    button: 'Assinar e criar',
-  }),
-  add_group: (slug) => ({
-    title: `Adicionar o grupo ${slug}`,
-    what: `Adicionar o grupo ${slug}`,
-    button: 'Assinar e adicionar',
-  }),
-  change_group: (name) => ({
-    title: `Alterar o grupo ${name}`,
-    what: `Alterar o grupo ${name}`,
-    button: 'Assinar e alterar',
-  }),
-  change_group_members: (name) => ({
-    title: `Alterar os membros: ${name}`,
-    what: `Alterar quem está no grupo ${name}`,
-    button: 'Assinar e alterar',
-  }),
-  remove_group: (name) => ({
-    title: `Remover o grupo ${name}`,
-    what: `Remover o grupo ${name}`,
-    button: 'Assinar e remover',
-  }),
-  change_claims: (person) => ({
-    title: `Alterar os dados fixos de ${person}`,
-    what: `Alterar o que os apps podem ver sobre ${person}`,
-    button: 'Assinar e alterar',
-  }),
-  rotate_keys: () => ({
-    title: 'Renovar as chaves de assinatura',
-    what: 'Renovar as chaves que assinam tokens para os apps',
-    button: 'Assinar e renovar',
-  }),
-  revoke_keys: () => ({
-    title: 'Revogar as chaves de assinatura',
-    what: 'Revogar todas as chaves que assinam tokens para os apps',
-    button: 'Assinar e revogar',
-  }),
-  add_operator_token: (name) => ({
-    title: `Criar o token de operador ${name}`,
-    what: `Criar o token de operador ${name}`,
-    button: 'Assinar e criar',
   }),
 }

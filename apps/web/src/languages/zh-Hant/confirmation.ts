@@ -35,30 +35,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   otherSessionProblem: '那個要求屬於另一個工作階段。請為下面的新要求簽名。',
 
   unknownWallet: '一個錢包',
-  unknownPerson: '此人',
-  namedPerson: (name, address) => `${name}（${address}）`,
-  namelessApplication: (clientId) => `應用程式 ${clientId}`,
   oneOf: (words) => formatList(words, 'disjunction'),
-}
-
-export const roles: Translation<typeof en.roles> = {
-  operator: (person) => ({
-    title: `讓 ${person} 成為營運者`,
-    what: `讓 ${person} 成為營運者`,
-    button: '簽名以任命營運者',
-  }),
-  member: (person) => ({
-    title: `取消 ${person} 的營運者角色`,
-    what: `取消 ${person} 的營運者角色`,
-    button: '簽名以取消角色',
-  }),
-}
-
-export const operatorToken: Translation<typeof en.operatorToken> = {
-  fromAnywhere: (name, rights, until) =>
-    `建立營運者權杖 ${name}。在 ${until} 之前，它擁有以下權限：${rights}。可從任何地方使用。`,
-  fromNetworks: (name, rights, until, networks) =>
-    `建立營運者權杖 ${name}。在 ${until} 之前，它擁有以下權限：${rights}。只能從 ${networks} 使用。`,
 }
 
 export const changes: Translation<typeof en.changes> = {
@@ -91,105 +68,5 @@ export const changes: Translation<typeof en.changes> = {
     title: '刪除此帳號',
     what: '永久刪除此帳號',
     button: '簽名以刪除此帳號',
-  }),
-  disable_account: (person) => ({
-    title: `停用 ${person} 的帳號`,
-    what: `停用 ${person} 的帳號，並結束其工作階段`,
-    button: '簽名以停用',
-  }),
-  enable_account: (person) => ({
-    title: `啟用 ${person} 的帳號`,
-    what: `重新啟用 ${person} 的帳號`,
-    button: '簽名以啟用',
-  }),
-  end_sessions: (person) => ({
-    title: `結束 ${person} 的所有工作階段`,
-    what: `結束 ${person} 的所有工作階段`,
-    button: '簽名以結束',
-  }),
-  end_session: (person) => ({
-    title: `結束 ${person} 的一個工作階段`,
-    what: `結束 ${person} 的一個工作階段`,
-    button: '簽名以結束',
-  }),
-  export_activity: () => ({
-    title: '匯出所有帳號的活動',
-    what: '下載所有帳號的活動',
-    button: '簽名以匯出',
-  }),
-  add_application: (name) => ({
-    title: `新增 ${name}`,
-    what: `新增應用程式 ${name}`,
-    button: '簽名以新增',
-  }),
-  change_application: (name) => ({
-    title: `變更 ${name}`,
-    what: `變更應用程式 ${name}`,
-    button: '簽名以變更',
-  }),
-  rotate_application_secret: (name) => ({
-    title: `為 ${name} 更換用戶端密鑰`,
-    what: `為應用程式 ${name} 更換用戶端密鑰`,
-    button: '簽名以更換用戶端密鑰',
-  }),
-  remove_application: (name) => ({
-    title: `移除 ${name}`,
-    what: `移除應用程式 ${name}`,
-    button: '簽名以移除',
-  }),
-  change_brand: () => ({
-    title: '變更網站的外觀',
-    what: '變更所有人在此看到的名稱、標誌、顏色或連結',
-    button: '簽名以變更',
-  }),
-  change_sign_up: (policy) => ({
-    title: '變更誰可以註冊',
-    what: `將誰可以註冊改為：${policy}`,
-    button: '簽名以變更',
-  }),
-  make_invitation: (label) => ({
-    title: `建立邀請「${label}」`,
-    what: `建立會將人加入群組的邀請「${label}」`,
-    button: '簽名以建立',
-  }),
-  add_group: (slug) => ({
-    title: `新增群組 ${slug}`,
-    what: `新增群組 ${slug}`,
-    button: '簽名以新增',
-  }),
-  change_group: (name) => ({
-    title: `變更群組 ${name}`,
-    what: `變更群組 ${name}`,
-    button: '簽名以變更',
-  }),
-  change_group_members: (name) => ({
-    title: `變更 ${name} 的成員`,
-    what: `變更群組 ${name} 的成員`,
-    button: '簽名以變更',
-  }),
-  remove_group: (name) => ({
-    title: `移除群組 ${name}`,
-    what: `移除群組 ${name}`,
-    button: '簽名以移除',
-  }),
-  change_claims: (person) => ({
-    title: `變更 ${person} 的固定資訊`,
-    what: `變更應用程式可以看到的關於 ${person} 的資訊`,
-    button: '簽名以變更',
-  }),
-  rotate_keys: () => ({
-    title: '輪替簽名金鑰',
-    what: '輪替為應用程式核發權杖的金鑰',
-    button: '簽名以輪替',
-  }),
-  revoke_keys: () => ({
-    title: '撤銷簽名金鑰',
-    what: '撤銷為應用程式核發權杖的所有金鑰',
-    button: '簽名以撤銷',
-  }),
-  add_operator_token: (name) => ({
-    title: `建立營運者權杖 ${name}`,
-    what: `建立營運者權杖 ${name}`,
-    button: '簽名以建立',
   }),
 }

@@ -1,5 +1,6 @@
 import { scopes } from '@countersign/product-api'
-import { describeConfirmed, describeRefusal } from '../../activity/eventWords.ts'
+import { describeRefusal } from '../../activity/eventWords.ts'
+import { describeAnyConfirmed } from '../../activity/operatorChanges.ts'
 import { nameChain } from '../../ui/format.ts'
 import { formatMoment } from '../../ui/localTime.ts'
 import { findWords } from '../../wording/findWords.ts'
@@ -60,7 +61,7 @@ function describeValue(name: string, value: string | number | boolean): string |
 const values: Readonly<Record<string, (value: string) => string>> = {
   chainId: (id) => nameChain(Number(id)),
   backupOf: formatMoment,
-  change: describeConfirmed,
+  change: describeAnyConfirmed,
   code: describeRefusal,
   fields: (names) =>
     names
