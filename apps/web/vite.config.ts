@@ -55,7 +55,7 @@ export default defineConfig({
             // Small parts of the same pages, in one file instead of several.
             {
               name: 'call',
-              test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|values|signIn)\.ts|client\/src\/api\/createCalls\.ts/,
+              test: /node_modules\/valibot\/|protocol\/src\/shapes\/(?:account|changes|values|signIn)\.ts|client\/src\/api\/createCalls\.ts/,
             },
             {
               name: 'request',

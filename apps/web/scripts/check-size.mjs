@@ -7,6 +7,8 @@ import { gzipSync } from 'node:zlib'
 const budgetKiB = 88
 // Who inspects a message can wait longer than who signs in, but not for what the inspector does not need.
 const inspectorKiB = 130
+/** Files from which no circle can be reached. */
+const circleFree = new Set()
 const site = new URL('../dist/site/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', site), 'utf8'))
 const pages = [
@@ -41,6 +43,29 @@ for (const { path, entry, groups, most } of pages) {
     )
     if (total > most) process.exitCode = 1
   }
+}
+
+// Files that import each other begin in an order that nobody chose: what one reads of the other may not be there yet.
+for (const name of Object.keys(manifest)) {
+  const circle = findCircle(name, [])
+  if (circle === undefined) continue
+  console.log(
+    `${circle.map((each) => manifest[each].file).join(' → ')}: these files of the build import each other`,
+  )
+  process.exitCode = 1
+  break
+}
+
+/** Files that lead from a file back to it by static imports; undefined where none do. */
+function findCircle(name, before) {
+  if (before.includes(name)) return [...before.slice(before.indexOf(name)), name]
+  if (circleFree.has(name)) return undefined
+  for (const next of manifest[name]?.imports ?? []) {
+    const found = findCircle(next, [...before, name])
+    if (found !== undefined) return found
+  }
+  circleFree.add(name)
+  return undefined
 }
 
 /** The file of a module and, through static imports, of all that loads with it. */
