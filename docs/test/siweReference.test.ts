@@ -1,3 +1,4 @@
+import { productCatalogue } from '@countersign/product-api'
 import { catalogue } from '@countersign/protocol'
 import { inspectionWarnings, problemReasons, signInErrors, signInMessageErrors } from '@countersign/siwe'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ const codes = {
   ...inspectionWarnings,
   ...problemReasons,
   ...catalogue,
+  ...productCatalogue,
 }
 
 interface Export {

@@ -141,6 +141,7 @@ test('the public names of the package', () => {
       "personDetailsSchema",
       "personListSchema",
       "personSchema",
+      "productCatalogue",
       "productChangeCalls",
       "productChangeSchema",
       "productEventKinds",

@@ -1,6 +1,7 @@
 export * from './accent.ts'
 export * from './applications.ts'
 export * from './brand.ts'
+export * from './catalogue.ts'
 export * from './changes.ts'
 export * from './connections.ts'
 export * from './email.ts'

@@ -1,10 +1,10 @@
 import { signInErrors, signInMessageErrors } from '@countersign/siwe'
 
 /**
- * Every error that the HTTP API can answer with: its status and its text.
+ * Every error that the HTTP API of `@countersign/server` can answer with: its status and its text.
  *
  * The texts of the message's own errors come from `@countersign/siwe`, so that each text stands once.
- * Codes are never renamed (specification, point 8). `{name}` in a text is filled from the error's details.
+ * An application that adds operations may add codes of its own. Codes are never renamed (specification, point 8). `{name}` in a text is filled from the error's details.
  */
 export const catalogue = {
   invalid_message: { status: 400, title: signInMessageErrors.invalid_message },
@@ -37,33 +37,12 @@ export const catalogue = {
   },
   step_up_required: { status: 403, title: 'Sign once more to confirm this change.' },
   forbidden: { status: 403, title: 'Your account doesn’t have permission to do this.' },
-  operator_token_refused: {
-    status: 401,
-    title:
-      'This operator token doesn’t work: it’s unknown, expired, revoked, or not allowed from this network.',
-  },
-  operator_token_insufficient: {
-    status: 403,
-    title: 'This operator token doesn’t have permission. It needs {needed}.',
-  },
   account_disabled: { status: 403, title: 'This account is disabled. Contact the operator.' },
   not_admitted: {
     status: 403,
     title: 'This site doesn’t open accounts for this wallet. Ask the operator for access.',
   },
   sign_in_refused: { status: 403, title: 'This site didn’t sign you in: {reason}.' },
-  invitation_refused: {
-    status: 404,
-    title: 'This invitation doesn’t work: {why}. Ask for a new one.',
-  },
-  sign_up_pinned: {
-    status: 409,
-    title: 'The server’s configuration decides who can sign up. Change it there, then restart the server.',
-  },
-  setting_pinned: {
-    status: 409,
-    title: 'A server setting decides the {field}. Change it there, then restart the server.',
-  },
   wallet_taken: {
     status: 409,
     title:
@@ -90,42 +69,9 @@ export const catalogue = {
     status: 409,
     title: 'This account has already had 3 usernames, which is the maximum. Choose one of them.',
   },
-  email_invalid: {
-    status: 400,
-    title: 'We can’t send email to this address. Enter an address such as name@example.com.',
-  },
-  email_link_invalid: {
-    status: 409,
-    title: 'This link no longer works. Request a new one on your account page.',
-  },
-  email_link_elsewhere: {
-    status: 409,
-    title: 'This link is for another account. Sign in to that account, then open the link again.',
-  },
-  email_taken: {
-    status: 409,
-    title: 'This email address belongs to another account, or did until recently. Use another one.',
-  },
   last_operator: {
     status: 409,
     title: 'You’re the only operator. Make someone else an operator first.',
-  },
-  application_declared: {
-    status: 409,
-    title: 'This application is declared in a file. Change it there, then restart the server.',
-  },
-  group_declared: {
-    status: 409,
-    title: 'This group is declared in a file. Change it there, then restart the server.',
-  },
-  group_slug_taken: {
-    status: 409,
-    title: 'Another group has this name, or had it. Choose another.',
-  },
-  group_limit: { status: 409, title: 'The limit is {limit}.' },
-  keys_too_new: {
-    status: 409,
-    title: 'Applications need an hour to learn of the next keys. You can rotate from {time} on.',
   },
   origin_forbidden: {
     status: 403,

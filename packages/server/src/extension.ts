@@ -12,7 +12,13 @@ export { formatCsvRow, formatJsonList } from './account/exportFormats.ts'
 export { opensUsernameKey, UsernameKeyError } from './account/usernameKey.ts'
 export { limitParts } from './adapters/limitParts.ts'
 export { createNodeRequest, isBrokenOff, sendToNode } from './adapters/nodeExchange.ts'
-export { CountersignError, invalidRequest } from './CountersignError.ts'
+export {
+  CountersignError,
+  type DefinedError,
+  defineErrors,
+  invalidRequest,
+  type RefusalCode,
+} from './CountersignError.ts'
 export type { NodeFault } from './chain/callNode.ts'
 export type { Asker as CallAsker } from './chain/createCallQueue.ts'
 export { askerOfNetwork } from './chain/createCallQueue.ts'

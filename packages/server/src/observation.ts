@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@countersign/protocol'
+import type { RefusalCode } from './CountersignError.ts'
 import type { NodeFault } from './chain/callNode.ts'
 import type { Swept } from './proof/sweep.ts'
 
@@ -19,7 +19,7 @@ export type SessionEnding =
  */
 export type Observation =
   /** A request to sign in was answered; `refusal` is the error's code, or null where the person is signed in. */
-  | { readonly what: 'sign_in'; readonly refusal: ErrorCode | null }
+  | { readonly what: 'sign_in'; readonly refusal: RefusalCode | null }
   | { readonly what: 'session_opened' }
   | { readonly what: 'sessions_ended'; readonly why: SessionEnding; readonly count: number }
   /** A session's token was looked up; `unknown` is one that opens nothing, or nothing any more. */

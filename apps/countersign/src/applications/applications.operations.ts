@@ -18,6 +18,7 @@ import {
   type SessionRow,
   type Write,
 } from '@countersign/server/extension'
+import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import { describePerson } from '../people/describePerson.ts'
 import type { Actor } from '../store/Actor.ts'
@@ -104,7 +105,7 @@ export function createApplicationOperations(
       summary: 'Changes an application',
       who: operator.can('applications:write'),
       bodyLimitBytes,
-      refusals: ['not_found', 'application_declared'],
+      refusals: ['not_found', productErrors.application_declared],
       async handle(context) {
         const { caller, confirmation, params, body: change } = context
         if (touchesCredentials(change)) requireRight(caller, 'applications:credentials')
@@ -118,7 +119,7 @@ export function createApplicationOperations(
       endpoint: applicationEndpoints.removeApplication,
       summary: 'Removes an application',
       who: operator.can('applications:write'),
-      refusals: ['not_found', 'application_declared'],
+      refusals: ['not_found', productErrors.application_declared],
       handle(context) {
         const { confirmation, params } = context
         const actor = describeActor(context)
@@ -143,7 +144,7 @@ export function createApplicationOperations(
       description:
         'The old secret stops working at once, or after some hours. Whatever is older than that stops working at once.',
       who: operator.can('applications:credentials'),
-      refusals: ['not_found', 'application_declared'],
+      refusals: ['not_found', productErrors.application_declared],
       async handle(context) {
         const { confirmation, params, query } = context
         const actor = describeActor(context)

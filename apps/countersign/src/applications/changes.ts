@@ -1,7 +1,6 @@
 // One module because every change of an application, its secrets among them, locks it and records what happened in one way.
 import { createHash, randomBytes } from 'node:crypto'
-import type { ApplicationChange } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
+import type { ApplicationChange, ProductErrorCode } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { invalidRequest, run, type Write, writeOrRefuse } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
@@ -119,7 +118,7 @@ export function* writeNewSecret(
   clientId: string,
   { actorId, requester, now }: Actor,
   keepOldHours = 0,
-): Write<AddedApplication | ErrorCode> {
+): Write<AddedApplication | ProductErrorCode> {
   const clientSecret = makeClientSecret()
   const [before] = yield* run(lockApplication, { clientId })
   if (before === undefined) return 'not_found'
@@ -151,7 +150,7 @@ const hourMilliseconds = 3_600_000
 export function* endOldSecret(
   clientId: string,
   { actorId, requester, now }: Actor,
-): Write<ListedApplication | ErrorCode> {
+): Write<ListedApplication | ProductErrorCode> {
   const [before] = yield* run(lockApplication, { clientId })
   if (before === undefined) return 'not_found'
   const { old_secret_until: until, name } = before
@@ -189,7 +188,7 @@ export async function removeApplication(store: Store, clientId: string, actor: A
 }
 
 /** The transaction that removes an application. */
-export function* writeRemoval(clientId: string, actor: Actor): Write<object | ErrorCode> {
+export function* writeRemoval(clientId: string, actor: Actor): Write<object | ProductErrorCode> {
   const [before] = yield* run(lockApplication, { clientId })
   if (before === undefined) return 'not_found'
   if (before.source === 'file') return 'application_declared'
@@ -224,7 +223,7 @@ export function* removeLocked(
 export function* changeApplication(
   { clientId, change, rules }: { clientId: string; change: ApplicationChange; rules: ApplicationRules },
   { actorId, requester, now }: Actor,
-): Write<ListedApplication | ErrorCode> {
+): Write<ListedApplication | ProductErrorCode> {
   const [before] = yield* run(lockApplication, { clientId })
   if (before === undefined) return 'not_found'
   if (before.source === 'file') return 'application_declared'

@@ -7,6 +7,7 @@ import {
   type Operation,
 } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
+import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator } from '../guards/operatorGuard.ts'
 import type { Picture } from '../pictures/parsePicture.ts'
 import { picturePath } from './makeLook.ts'
@@ -39,7 +40,7 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
       description: 'What is left out stays. Other processes show it within seconds.',
       who: operator.can('brand:write'),
       bodyLimitBytes: changeBytes,
-      refusals: ['setting_pinned'],
+      refusals: [productErrors.setting_pinned],
       async handle(context) {
         const { body, confirmation, service } = context
         refusePinned(Object.keys(body), looks.pinned)
@@ -71,7 +72,7 @@ export function createBrandOperations(looks: Looks): readonly Operation[] {
 
 function refusePinned(changed: readonly string[], pinned: readonly BrandField[]): void {
   const field = pinned.find((name) => changed.includes(name))
-  if (field !== undefined) throw new CountersignError('setting_pinned', { field })
+  if (field !== undefined) throw new CountersignError(productErrors.setting_pinned, { field })
 }
 
 async function describeBrand(looks: Looks, version: Promise<number>): Promise<SiteBrand> {

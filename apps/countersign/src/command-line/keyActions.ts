@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { CountersignError, noRequester } from '@countersign/server/extension'
+import { productErrors } from '../fields/productErrors.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { openConfiguredKeys } from '../keys/openSigningKeys.ts'
 import type { RotationCause } from '../keys/rotateKeys.ts'
@@ -74,7 +75,9 @@ const cause: RotationCause = { reason: 'command', actorId: null, requester: noRe
 async function rotate(keys: SigningKeys): Promise<void> {
   const rotation = await keys.rotate(cause)
   if (rotation.isRotated) return
-  throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
+  throw new CountersignError(productErrors.keys_too_new, {
+    time: new Date(rotation.possibleFrom).toISOString(),
+  })
 }
 
 function formatKeys(keys: SigningKeys, json: boolean): string {

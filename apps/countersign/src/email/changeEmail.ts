@@ -1,7 +1,6 @@
 /* One module because it is one life: an address is asked for, verified, changed, removed and held. */
 
-import type { EmailState, LanguageTag } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
+import type { EmailState, LanguageTag, ProductErrorCode } from '@countersign/product-api'
 import {
   type Confirmation,
   type Confirmed,
@@ -16,6 +15,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { parseEmailAddress } from '../fields/emailAddress.ts'
+import { productErrors } from '../fields/productErrors.ts'
 import { recordDelivery } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { EmailAddressTable } from '../store/ProductSchema.ts'
@@ -101,7 +101,7 @@ function* request(
   session: SessionRow,
   { address, requester, origin, language }: Change & { readonly address: string },
   now: number,
-): Write<object | ErrorCode> {
+): Write<object | ProductErrorCode> {
   const { accountId } = session
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   yield* begin({ accountId, address, origin, language }, now)
@@ -199,7 +199,7 @@ function* verify(
   session: SessionRow,
   { tokenHash, requester, language, hashOf, participants }: Verification,
   now: number,
-): Write<object | ErrorCode> {
+): Write<object | ProductErrorCode> {
   const { accountId } = session
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const [link] = yield* run(findEmailLink, { tokenHash })
@@ -221,7 +221,7 @@ function* verify(
   // Looked at only now: whoever released it at this moment has written the hold by the time that the key was free.
   const isHeld = yield* isHeldForOthers({ addressFingerprint, accountId }, now)
   // Thrown, not returned: the address that was deleted stays.
-  if (inserted === undefined || isHeld) throw new CountersignError('email_taken')
+  if (inserted === undefined || isHeld) throw new CountersignError(productErrors.email_taken)
   yield* run(endEmailRelease, { addressFingerprint })
   yield* participants.onNamesChanged({ accountId, now })
   yield* run(deleteEmailRequest, { accountId })
@@ -262,7 +262,7 @@ function* remove(
   session: SessionRow,
   { requester, language, participants }: Omit<Change, 'origin'> & Pick<Needs, 'participants'>,
   now: number,
-): Write<object | ErrorCode> {
+): Write<object | ProductErrorCode> {
   const { accountId } = session
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const [before] = yield* run(deleteEmailAddress, { accountId })

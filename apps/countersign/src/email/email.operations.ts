@@ -11,6 +11,7 @@ import {
 } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
 import { parseEmailAddress } from '../fields/emailAddress.ts'
+import { productErrors } from '../fields/productErrors.ts'
 import { languageOf } from '../language/languageOf.ts'
 import {
   cancelEmail,
@@ -71,7 +72,7 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
         return body
       },
       rateLimit: 'challenge',
-      refusals: ['email_invalid', 'not_found'],
+      refusals: [productErrors.email_invalid, 'not_found'],
       async handle({ service, caller, body, request, requester, site: { origin }, confirmation }) {
         requireVerified(service)
         await limits.countMail(caller.accountId, requester.network_address)
@@ -105,7 +106,12 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
       description: 'Only in a session of the account that asked for it. Elsewhere the link goes on working.',
       who: member,
       rateLimit: 'challenge',
-      refusals: ['email_link_invalid', 'email_link_elsewhere', 'email_taken', 'not_found'],
+      refusals: [
+        productErrors.email_link_invalid,
+        productErrors.email_link_elsewhere,
+        productErrors.email_taken,
+        'not_found',
+      ],
       async handle({ service, caller, body: { token }, request, requester }) {
         requireVerified(service)
         await verifyEmail(service, caller, { token, requester, language: findLanguage(request) })

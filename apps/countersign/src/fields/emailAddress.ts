@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { CountersignError } from '@countersign/server/extension'
+import { productErrors } from '../fields/productErrors.ts'
 
 /** An email address in its two forms. */
 export interface EmailAddress {
@@ -22,9 +23,9 @@ export function parseEmailAddress(text: string): EmailAddress {
   const local = text.slice(0, Math.max(at, 0))
   const domain = findDomain(text.slice(at + 1))
   const isLocal = local.length <= longestLocal && dotAtom.test(local)
-  if (at < 1 || !isLocal || domain === undefined) throw new CountersignError('email_invalid')
+  if (at < 1 || !isLocal || domain === undefined) throw new CountersignError(productErrors.email_invalid)
   const address = `${local}@${domain}`
-  if (address.length > longestAddress) throw new CountersignError('email_invalid')
+  if (address.length > longestAddress) throw new CountersignError(productErrors.email_invalid)
   return { address, key: address.toLowerCase() }
 }
 

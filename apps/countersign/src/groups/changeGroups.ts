@@ -1,6 +1,7 @@
+import type { ProductErrorCode } from '@countersign/product-api'
 import { type GroupChange, type GroupDraft, groupLimits } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
 import { CountersignError, run, uuid, type Write } from '@countersign/server/extension'
+import { productErrors } from '../fields/productErrors.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockMeta } from '../store/metaQueries.ts'
@@ -19,7 +20,7 @@ import { type GroupContent, parseDescription, parseGroup, parseGroupLabel } from
  *
  * @throws CountersignError `group_limit`, or `invalid_request`
  */
-export function* addGroup(draft: GroupDraft, actor: Actor): Write<GroupRow | ErrorCode> {
+export function* addGroup(draft: GroupDraft, actor: Actor): Write<GroupRow | ProductErrorCode> {
   return yield* writeAddition({ ...parseGroup(draft), source: 'operator' }, actor)
 }
 
@@ -27,7 +28,7 @@ export function* addGroup(draft: GroupDraft, actor: Actor): Write<GroupRow | Err
 export function* writeAddition(
   content: GroupContent & Pick<GroupRow, 'source'>,
   { actorId, requester, now }: Actor,
-): Write<GroupRow | ErrorCode> {
+): Write<GroupRow | ProductErrorCode> {
   // One after the other, so that two who add the last group do not both.
   yield* run(lockMeta, { key: 'groups' })
   const [{ count } = { count: 0 }] = yield* run(countGroups, {})
@@ -41,7 +42,7 @@ export function* writeAddition(
 
 /** The refusal of one more than there can be. */
 export function refuseLimit(limit: number, what: string): CountersignError {
-  return new CountersignError('group_limit', { limit: `${limit.toLocaleString('en')} ${what}` })
+  return new CountersignError(productErrors.group_limit, { limit: `${limit.toLocaleString('en')} ${what}` })
 }
 
 /**
@@ -54,7 +55,7 @@ export function* changeGroup(
   slug: string,
   change: GroupChange,
   { actorId, requester, now }: Actor,
-): Write<object | ErrorCode> {
+): Write<object | ProductErrorCode> {
   const [before] = yield* run(lockGroup, { slug })
   if (before === undefined) return 'not_found'
   if (before.source === 'file') return 'group_declared'
@@ -81,7 +82,7 @@ function merge(before: GroupContent, { label, description }: GroupChange): Omit<
 }
 
 /** The transaction that removes a group, for good. Refuses with `not_found` or `group_declared`. */
-export function* writeRemoval(slug: string, actor: Actor): Write<object | ErrorCode> {
+export function* writeRemoval(slug: string, actor: Actor): Write<object | ProductErrorCode> {
   const [before] = yield* run(lockGroup, { slug })
   if (before === undefined) return 'not_found'
   if (before.source === 'file') return 'group_declared'

@@ -3,6 +3,7 @@ import { CountersignError, noRequester, run, type Write } from '@countersign/ser
 import * as v from 'valibot'
 import { type Applied, beginApplying } from '../fields/Applied.ts'
 import { FieldError, placeBelow } from '../fields/FieldError.ts'
+import { productErrors } from '../fields/productErrors.ts'
 import { readEntries } from '../fields/readEntries.ts'
 import { type Actor, actAsServer } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -178,7 +179,7 @@ function* applyOne(declared: DeclaredGroup, actor: Actor): Write<'added' | 'chan
     return 'added'
   }
   if (before.removed_at !== null) {
-    if (before.source !== 'file') throw new CountersignError('group_slug_taken')
+    if (before.source !== 'file') throw new CountersignError(productErrors.group_slug_taken)
     yield* forgetGroup(before.id)
   }
   const content = { ...before, label, description, listed_openly, source: 'file' } as const

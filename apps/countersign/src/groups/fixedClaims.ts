@@ -1,5 +1,5 @@
+import type { ProductErrorCode } from '@countersign/product-api'
 import { type FixedClaimChange, type FixedClaimList, fixedClaimLimits } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { CountersignError, isUuid, run, type Write } from '@countersign/server/extension'
 import { lockPerson, type OperatorActor } from '../guards/operatorGuard.ts'
@@ -34,7 +34,7 @@ export function* changeGroupClaim(
   slug: string,
   change: FixedClaimChange,
   { actorId, requester, now }: Actor,
-): Write<FixedClaimList | ErrorCode> {
+): Write<FixedClaimList | ProductErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
   if (group.source === 'file') return 'group_declared'
@@ -54,7 +54,7 @@ export function* changeAccountClaim(
   accountId: string,
   change: FixedClaimChange,
   { actorId, requester, now, session }: OperatorActor,
-): Write<FixedClaimList | ErrorCode> {
+): Write<FixedClaimList | ProductErrorCode> {
   if ((yield* lockPerson({ session }, accountId)) === undefined) return 'not_found'
   const isChanged = yield* writeClaim(accountClaims, accountId, change)
   const details = { claim: change.name, isRemoved: change.value === null }

@@ -1,5 +1,6 @@
 import { groupEndpoints } from '@countersign/product-api'
 import { defineConfirmedOperation, defineOperation, type Operation } from '@countersign/server/extension'
+import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator } from '../guards/operatorGuard.ts'
 import { describePerson } from '../people/describePerson.ts'
 import { addAddresses, removeAddresses } from './changeAddresses.ts'
@@ -34,7 +35,7 @@ export const groupOperations: readonly Operation[] = [
       return body
     },
     status: 201,
-    refusals: ['group_slug_taken', 'group_limit'],
+    refusals: [productErrors.group_slug_taken, productErrors.group_limit],
     async handle(context) {
       const { confirmation, body, service } = context
       const actor = describeActor(context)
@@ -56,7 +57,7 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.changeGroup,
     summary: 'Changes the label or the description of a group, or whether it is listed openly',
     who: operator.can('groups:write'),
-    refusals: ['not_found', 'group_declared'],
+    refusals: ['not_found', productErrors.group_declared],
     async handle(context) {
       const { confirmation, params, body, service } = context
       const actor = describeActor(context)
@@ -71,7 +72,7 @@ export const groupOperations: readonly Operation[] = [
     summary: 'Removes a group',
     description: 'Its members lose it at once. No other group is ever given its slug.',
     who: operator.can('groups:write'),
-    refusals: ['not_found', 'group_declared'],
+    refusals: ['not_found', productErrors.group_declared],
     handle(context) {
       const { confirmation, params } = context
       const actor = describeActor(context)
@@ -96,7 +97,7 @@ export const groupOperations: readonly Operation[] = [
       'Each by an id, a username, or the address of a wallet. Those who were added before stay as they are.',
     who: operator.can('groups:write'),
     bodyLimitBytes,
-    refusals: ['not_found', 'group_limit'],
+    refusals: ['not_found', productErrors.group_limit],
     handle(context) {
       const { confirmation, params, body } = context
       const actor = describeActor(context)
@@ -133,7 +134,7 @@ export const groupOperations: readonly Operation[] = [
       'A line is an address, for a key wallet, or `eip155:<chain>:<address>`, for a contract wallet, and may end with a note after a comma. Lines that are wrong are refused one by one; the others are added.',
     who: operator.can('groups:write'),
     bodyLimitBytes,
-    refusals: ['not_found', 'group_limit'],
+    refusals: ['not_found', productErrors.group_limit],
     handle(context) {
       const { confirmation, params, body } = context
       const actor = describeActor(context)
@@ -166,7 +167,7 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.changeGroupClaim,
     summary: 'Sets or removes a fixed claim of a group',
     who: operator.can('groups:write'),
-    refusals: ['not_found', 'group_declared', 'group_limit'],
+    refusals: ['not_found', productErrors.group_declared, productErrors.group_limit],
     handle(context) {
       const { confirmation, params, body } = context
       const actor = describeActor(context)
@@ -197,7 +198,7 @@ export const groupOperations: readonly Operation[] = [
     endpoint: groupEndpoints.changePersonClaim,
     summary: 'Sets or removes a fixed claim of a person',
     who: operator.can('people:write'),
-    refusals: ['not_found', 'group_limit'],
+    refusals: ['not_found', productErrors.group_limit],
     handle(context) {
       const { confirmation, params, body } = context
       const actor = describeActor(context)

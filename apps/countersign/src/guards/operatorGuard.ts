@@ -13,6 +13,7 @@ import {
   type SessionRow,
   type Write,
 } from '@countersign/server/extension'
+import { productErrors } from '../fields/productErrors.ts'
 import type { Actor } from '../store/Actor.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { hasOperatorToken, identifyToken, includesRight } from './operatorTokens.ts'
@@ -42,7 +43,12 @@ export const operator: {
     name: 'operator',
     right,
     description: `Requires: signed-in session of an operator, or an operator token that may \`${right}\`.`,
-    refusals: [...member.refusals, 'forbidden', 'operator_token_refused', 'operator_token_insufficient'],
+    refusals: [
+      ...member.refusals,
+      'forbidden',
+      productErrors.operator_token_refused,
+      productErrors.operator_token_insufficient,
+    ],
     comesFirst: true,
     isProof: hasOperatorToken,
     readSession: ({ session }) => session,
@@ -62,7 +68,12 @@ export const operator: {
     ...member,
     name: 'operator',
     description: 'Requires: signed-in session of an operator.',
-    refusals: [...member.refusals, 'forbidden', 'operator_token_refused', 'operator_token_insufficient'],
+    refusals: [
+      ...member.refusals,
+      'forbidden',
+      productErrors.operator_token_refused,
+      productErrors.operator_token_insufficient,
+    ],
     comesFirst: true,
     isProof: hasOperatorToken,
     async identify(context) {
@@ -107,7 +118,7 @@ const identifyPerson: Guard<SessionRow>['identify'] = async (context) => {
  */
 export function requireRight({ rights }: Pick<OperatorCaller, 'rights'>, right: TokenRight): void {
   if (rights === undefined || includesRight(rights, right)) return
-  throw new CountersignError('operator_token_insufficient', { needed: `the right ${right}` })
+  throw new CountersignError(productErrors.operator_token_insufficient, { needed: `the right ${right}` })
 }
 
 /**
@@ -153,7 +164,9 @@ export function* lockTouchable(
 }
 
 function onlyInPerson(): CountersignError {
-  return new CountersignError('operator_token_insufficient', { needed: 'an operator who is signed in' })
+  return new CountersignError(productErrors.operator_token_insufficient, {
+    needed: 'an operator who is signed in',
+  })
 }
 
 /** Takes an account until the end of the transaction, so that it stays a member's until then; no row for an operator's. */

@@ -13,6 +13,7 @@ import {
   uuid,
   type Write,
 } from '@countersign/server/extension'
+import { productErrors } from '../fields/productErrors.ts'
 import { matchAddresses, parseAddressRange } from '../settings/addressRanges.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -162,7 +163,7 @@ export async function identifyToken({
   const [row] = tokenHash === undefined ? [] : await store.read(findTokenByHash, { tokenHash })
   const now = clock()
   if (row === undefined || !isActive(row, now) || !isNear(row, networkAddress))
-    throw new CountersignError('operator_token_refused')
+    throw new CountersignError(productErrors.operator_token_refused)
   const before = now - useMilliseconds
   if (row.last_used_at === null || row.last_used_at < before)
     await store.write(() => run(useToken, { id: row.id, now, before }))

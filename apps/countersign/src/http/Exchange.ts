@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ErrorCode } from '@countersign/protocol'
 import type { RequestOutcome } from '@countersign/server'
-import { describeProblem } from '@countersign/server/extension'
+import { describeProblem, type RefusalCode } from '@countersign/server/extension'
 
 /** One request on its way through the product, read once at the edge. */
 export interface Exchange {
@@ -26,7 +25,7 @@ export type ExchangeFacts = Pick<Exchange, 'networkAddress' | 'requestId' | 'out
 /** Sends an error of the catalogue outside the API, as the same response that the API makes. */
 export function sendProblem(
   { response, outcome }: Pick<Exchange, 'response' | 'outcome'>,
-  code: ErrorCode,
+  code: RefusalCode,
   details: Readonly<Record<string, string | number>> = {},
   commonHeaders: Readonly<Record<string, string>> = {},
 ): void {

@@ -8,6 +8,7 @@ import {
   type Write,
 } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
+import { productErrors } from '../fields/productErrors.ts'
 import { operator } from '../guards/operatorGuard.ts'
 import type { SigningKeys } from './openSigningKeys.ts'
 import type { Rotation } from './rotateKeys.ts'
@@ -35,7 +36,7 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
       endpoint: applicationEndpoints.rotateKeys,
       summary: 'Makes the next keys current, and creates new next keys',
       who: operator.inPerson,
-      refusals: ['keys_too_new'],
+      refusals: [productErrors.keys_too_new],
       async handle({ caller: { accountId: actorId }, requester, confirmation }) {
         const begin = await keys.prepareRotation({ reason: 'operator', actorId, requester })
         const rotated = await confirmation.write(() => rotateOrThrow(begin))
@@ -63,7 +64,9 @@ export function createKeyOperations(keys: SigningKeys): readonly Operation[] {
 function* rotateOrThrow(begin: () => Write<Rotation>): Write<Rotation> {
   const rotation = yield* begin()
   if (rotation.isRotated) return rotation
-  throw new CountersignError('keys_too_new', { time: new Date(rotation.possibleFrom).toISOString() })
+  throw new CountersignError(productErrors.keys_too_new, {
+    time: new Date(rotation.possibleFrom).toISOString(),
+  })
 }
 
 function describeKeys(keys: SigningKeys): SigningKeyList {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { productCatalogue } from '@countersign/product-api'
 import { catalogue } from '@countersign/protocol'
 import type { Observation, Store } from '@countersign/server'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -246,7 +247,7 @@ describe("by Prometheus' conventions", () => {
       expect(named.length).toBeGreaterThan(8)
       expect(named.filter((name) => !known.has(name))).toEqual([])
       const codes = [...read(path).matchAll(/\bcode=\\?"(\w+)\\?"/g)].map(([, code = '']) => code)
-      expect(codes.filter((code) => !Object.hasOwn(catalogue, code))).toEqual([])
+      expect(codes.filter((code) => !Object.hasOwn({ ...catalogue, ...productCatalogue }, code))).toEqual([])
     },
   )
 })

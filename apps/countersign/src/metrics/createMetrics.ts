@@ -3,7 +3,8 @@
  * which it counts. docs/reference/metrics.md describes them; a test compares the two.
  */
 
-import { catalogue, type ErrorCode } from '@countersign/protocol'
+import { type ProductErrorCode, productCatalogue } from '@countersign/product-api'
+import { type CatalogueEntry, catalogue } from '@countersign/protocol'
 import type { Observation, Store } from '@countersign/server'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Exchange } from '../http/Exchange.ts'
@@ -183,9 +184,10 @@ const endings = [
 const sweptKinds = ['nonces', 'sessions', 'confirmations', 'events'] as const
 
 /** `failed` is what the person did nothing about: the database, a chain, or a fault of ours. */
-function describeSignIn(refusal: ErrorCode | null): { outcome: string; code: string } {
+function describeSignIn(refusal: string | null): { outcome: string; code: string } {
   if (refusal === null) return { outcome: 'signed_in', code: 'ok' }
-  return { outcome: catalogue[refusal].status >= 500 ? 'failed' : 'refused', code: refusal }
+  const isFailure = isCode(refusal) && knownErrors[refusal].status >= 500
+  return { outcome: isFailure ? 'failed' : 'refused', code: refusal }
 }
 
 /** What the listener tells of: every request, whoever answers it. */
@@ -254,8 +256,10 @@ function ensure<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): 
 
 const knownMethods = ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'HEAD', 'OPTIONS'] as const
 
-function isCode(code: string): code is ErrorCode {
-  return Object.hasOwn(catalogue, code)
+const knownErrors: Readonly<Record<ProductErrorCode, CatalogueEntry>> = { ...catalogue, ...productCatalogue }
+
+function isCode(code: string): code is ProductErrorCode {
+  return Object.hasOwn(knownErrors, code)
 }
 
 /** Errors of OAuth, OpenID Connect and their extensions that the provider can give; any other one counts as `other`. */

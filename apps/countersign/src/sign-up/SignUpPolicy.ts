@@ -1,10 +1,10 @@
+import type { ProductErrorCode } from '@countersign/product-api'
 import {
   type SignUp,
   type SignUpChange,
   type SignUpPolicy,
   signUpPolicySchema,
 } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { liftRestriction, type Query, restrictAccounts, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
@@ -101,7 +101,7 @@ export function* changeSignUp(
   pinned: SignUpPolicy | null,
   { policy, words, group }: SignUpChange,
   actor: Actor,
-): Write<StoredSignUp | ErrorCode> {
+): Write<StoredSignUp | ProductErrorCode> {
   yield* lockSignUp()
   const before = yield* readSignUp()
   const isChanged = policy !== undefined && policy !== before.policy

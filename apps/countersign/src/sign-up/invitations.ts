@@ -1,3 +1,4 @@
+import type { ProductErrorCode } from '@countersign/product-api'
 import {
   type Invitation,
   type InvitationDraft,
@@ -6,7 +7,6 @@ import {
   type NamedPerson,
   signUpLimits,
 } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   CountersignError,
@@ -106,7 +106,7 @@ export function* makeInvitation(
 export function* endInvitation(
   id: string,
   { actorId, requester, now }: Actor,
-): Write<{ id: string } | ErrorCode> {
+): Write<{ id: string } | ProductErrorCode> {
   const [found] = isUuid(id) ? yield* run(findInvitationById, { id }) : []
   if (found === undefined) return 'not_found'
   if (found.source === 'file') return 'sign_up_pinned'

@@ -12,6 +12,7 @@ import {
   visitor,
   writeInvitationCookie,
 } from '@countersign/server/extension'
+import { productErrors } from '../fields/productErrors.ts'
 import { findGroup } from '../groups/groupQueries.ts'
 import { listGroupsOf } from '../groups/groupsOf.ts'
 import { type SecretKeys, seesOpenClaim } from '../people/claim.ts'
@@ -40,7 +41,7 @@ export function createJoinOperations({ signUp, operators, secretKeys }: JoinOpti
       description: 'Sets the cookie that a first sign-in is let in by. It is kept for an hour.',
       who: visitor,
       rateLimit: 'signIn',
-      refusals: ['invitation_refused'],
+      refusals: [productErrors.invitation_refused],
       async handle({ service, site, sessionToken, body: { token } }) {
         const session = await findActiveSession(service, sessionToken)
         const join = await describe(service.store, token, {
@@ -57,7 +58,7 @@ export function createJoinOperations({ signUp, operators, secretKeys }: JoinOpti
       description: 'Once the person who is signed in has used it, the browser forgets it.',
       who: visitor,
       rateLimit: 'challenge',
-      refusals: ['not_found', 'invitation_refused'],
+      refusals: ['not_found', productErrors.invitation_refused],
       async handle({ service, site, sessionToken, invitation }) {
         if (invitation === undefined) throw new CountersignError('not_found')
         const session = await findActiveSession(service, sessionToken)
@@ -74,7 +75,7 @@ export function createJoinOperations({ signUp, operators, secretKeys }: JoinOpti
       description: 'It adds them to its groups. To use it again changes nothing.',
       who: member,
       rateLimit: 'challenge',
-      refusals: ['not_found', 'invitation_refused'],
+      refusals: ['not_found', productErrors.invitation_refused],
       async handle({ service: { store, now }, site, caller: { accountId }, invitation, requester }) {
         if (invitation === undefined) throw new CountersignError('not_found')
         const guest = { accountId, requester, now: now() }
@@ -171,7 +172,7 @@ type Fault = Exclude<ReturnType<typeof findFault>, undefined>
 
 /** Whoever has the token may know what became of it; whoever guesses learns nothing of others. */
 function refuse(reason: Fault): CountersignError {
-  return new CountersignError('invitation_refused', { reason, why: reasons[reason] })
+  return new CountersignError(productErrors.invitation_refused, { reason, why: reasons[reason] })
 }
 
 const reasons: Readonly<Record<Fault, string>> = {

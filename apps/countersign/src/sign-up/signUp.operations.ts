@@ -10,6 +10,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
+import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import {
   checkInvitation,
@@ -56,7 +57,7 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       description:
         'Accounts that there are stay, and sign in as before. Only the policy needs a confirmation.',
       who: operator.can('policy:write'),
-      refusals: ['sign_up_pinned', 'not_found'],
+      refusals: [productErrors.sign_up_pinned, 'not_found'],
       async handle(context) {
         const { service, body, confirmation } = context
         const actor = describeActor(context)
@@ -141,7 +142,7 @@ export function createSignUpOperations(settings: SignUpSettings): readonly Opera
       summary: 'Revokes an invitation',
       description: 'Whoever has used it keeps their account and their groups.',
       who: operator.can('policy:write'),
-      refusals: ['not_found', 'sign_up_pinned'],
+      refusals: ['not_found', productErrors.sign_up_pinned],
       async handle(context) {
         const { service, params } = context
         const actor = describeActor(context)

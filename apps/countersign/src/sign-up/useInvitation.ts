@@ -75,7 +75,10 @@ export function* welcome(invitation: UsedInvitation, { accountId, requester, now
 }
 
 /** Uses an invitation for a person who has an account. To use it again changes nothing, and costs no use. */
-export function* acceptInvitation(token: string, guest: Guest): Write<InvitationTable | ErrorCode> {
+export function* acceptInvitation(
+  token: string,
+  guest: Guest,
+): Write<InvitationTable | ErrorCode | 'invitation_refused'> {
   const used = yield* takeUse(token, guest.now)
   if (used !== undefined && !(yield* welcome(used, guest))) yield* run(returnUse, { id: used.id })
   const [invitation] = yield* run(findInvitation, { token_hash: hashInvitation(token) })

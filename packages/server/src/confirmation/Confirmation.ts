@@ -1,4 +1,4 @@
-import type { ConfirmableChange, ErrorCode } from '@countersign/protocol'
+import type { ConfirmableChange } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { Service } from '../Service.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
@@ -44,11 +44,11 @@ export class Confirmation {
    *
    * @throws {CountersignError} `step_up_required` when it has been spent meanwhile, or with the code that refuses.
    */
-  async write<Result extends object>(begin: () => Write<Result | ErrorCode>): Promise<Confirmed<Result>> {
+  async write<Result extends object>(begin: () => Write<Result | string>): Promise<Confirmed<Result>> {
     return new Confirmed(await writeOrRefuse(this.#service.store, () => this.#spendBy(begin)))
   }
 
-  *#spendBy<Result extends object>(begin: () => Write<Result | ErrorCode>): Write<Result | ErrorCode> {
+  *#spendBy<Result extends object>(begin: () => Write<Result | string>): Write<Result | string> {
     if (this.#needed === undefined) return yield* begin()
     const { session, change } = this.#needed
     const now = this.#service.now()

@@ -1,4 +1,5 @@
-import type { ErrorCode, Method } from '@countersign/protocol'
+import type { Method } from '@countersign/protocol'
+import type { RefusalCode } from '../CountersignError.ts'
 import { CountersignError } from '../CountersignError.ts'
 import { MisuseError } from '../MisuseError.ts'
 import type { Service } from '../Service.ts'
@@ -68,7 +69,7 @@ export async function dispatch(
   }
 }
 
-const signedIn: { readonly what: 'sign_in'; readonly refusal: ErrorCode | null } = {
+const signedIn: { readonly what: 'sign_in'; readonly refusal: RefusalCode | null } = {
   what: 'sign_in',
   refusal: null,
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@countersign/protocol'
+import type { DefinedError } from '../CountersignError.ts'
 import { requireSession } from '../session/session.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import type { RequestContext } from './RequestContext.ts'
@@ -40,7 +41,7 @@ export interface GuardFacts {
   readonly name: string
   /** In a sentence, such as `Requires: signed-in session.` */
   readonly description: string
-  readonly refusals: readonly ErrorCode[]
+  readonly refusals: readonly (ErrorCode | DefinedError)[]
   /** Whether a session cookie identifies the caller. */
   readonly needsSession: boolean
   /** Whether it refuses before anything that was sent is read, so that no refusal depends on it. */

@@ -1,6 +1,7 @@
-import { catalogue, type EndpointResponse, type ErrorCode } from '@countersign/protocol'
+import type { EndpointResponse } from '@countersign/protocol'
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { findError } from '../CountersignError.ts'
 import type { Operation } from './operation.ts'
 
 export interface ApiFacts {
@@ -151,12 +152,12 @@ function describeJson(schema: v.GenericSchema, names: ShapeNames): object {
 }
 
 /** The errors of an operation by status, with their codes and titles. */
-function describeRefusals(codes: readonly ErrorCode[]): object {
-  const byStatus = Map.groupBy(codes, (code) => catalogue[code].status)
+function describeRefusals(codes: Operation['refusals']): object {
+  const byStatus = Map.groupBy(codes, (code) => findError(code).status)
   return Object.fromEntries(
     [...byStatus].map(([status, these]) => [
       status,
-      describeProblem(these.map((code) => `\`${code}\`: ${catalogue[code].title}`).join('\n\n')),
+      describeProblem(these.map((code) => `\`${code}\`: ${findError(code).title}`).join('\n\n')),
     ]),
   )
 }

@@ -11,6 +11,7 @@ import type {
   Method,
 } from '@countersign/protocol'
 import type * as v from 'valibot'
+import type { DefinedError, RefusalCode } from '../CountersignError.ts'
 import { Confirmation, type Confirmed, requireConfirmation } from '../confirmation/Confirmation.ts'
 import type { BroughtProof } from '../proof/CredentialKind.ts'
 import type { SessionRow } from '../store/queries/session.ts'
@@ -46,7 +47,7 @@ interface RowFacts<E extends Endpoint, Caller> {
   /** What becomes of its requests is observed as sign-ins. */
   readonly signsIn?: true
   /** What it refuses with, beside what follows from the rest of the row. */
-  readonly refusals?: readonly ErrorCode[]
+  readonly refusals?: readonly (ErrorCode | DefinedError)[]
 }
 
 /** An endpoint whose calls need no confirmation of their own: no other is served by what could forget to ask for it. */
@@ -84,7 +85,7 @@ export interface Operation
   /** Undefined for what reads, and for what writes nothing that could grow. */
   readonly limit: OperationLimit | undefined
   /** Every error it can give, except those that any operation can give. */
-  readonly refusals: readonly ErrorCode[]
+  readonly refusals: readonly RefusalCode[]
   /** Does what a request asks for, or throws. */
   readonly run: (context: RequestContext) => Promise<OperationResponse>
 }
@@ -359,16 +360,20 @@ function describeConfirmation<E extends Endpoint, Caller>(
   row: RowFacts<E, Caller>,
 ): Pick<Operation, 'refusals'> {
   const { who } = row
-  return { refusals: [...new Set([...who.refusals, 'step_up_required' as const, ...listRefusals(row)])] }
+  return { refusals: [...new Set([...who.refusals.map(readCode), 'step_up_required', ...listRefusals(row)])] }
 }
 
-function* listRefusals<E extends Endpoint, Caller>(row: RowFacts<E, Caller>): Generator<ErrorCode> {
+function* listRefusals<E extends Endpoint, Caller>(row: RowFacts<E, Caller>): Generator<RefusalCode> {
   const { endpoint, who, isForAnyHost, refusals = [] } = row
   const isChange = endpoint.method !== 'GET'
-  yield* who.refusals
+  yield* who.refusals.map(readCode)
   if (isForAnyHost !== true) yield 'origin_forbidden'
   if (isChange || endpoint.query) yield 'invalid_request'
   if (isChange) yield* ['payload_too_large', 'unsupported_media_type'] as const
-  yield* refusals
+  yield* refusals.map(readCode)
   if (describeLimit(row)) yield 'rate_limited'
+}
+
+function readCode(error: ErrorCode | DefinedError): RefusalCode {
+  return typeof error === 'string' ? error : error.code
 }

@@ -1,6 +1,6 @@
-import { catalogue, type ErrorCode, type Problem } from '@countersign/protocol'
+import type { Problem } from '@countersign/protocol'
 import { type ErrorDetails, fillText, randomString, SignInError, SignInMessageError } from '@countersign/siwe'
-import { CountersignError } from '../CountersignError.ts'
+import { CountersignError, findError, type RefusalCode } from '../CountersignError.ts'
 import type { Log } from '../log.ts'
 import { describeError } from '../log.ts'
 import { MissingReferenceError } from '../store/MissingReferenceError.ts'
@@ -20,10 +20,10 @@ export function problem(error: unknown, log: Log): OperationResponse {
  * @example describeProblem('rate_limited', { seconds: 30 }).headers['retry-after'] // '30'
  */
 export function describeProblem(
-  code: ErrorCode,
+  code: RefusalCode,
   details: ErrorDetails = {},
 ): OperationResponse & { readonly body: string } {
-  const { status, title } = catalogue[code]
+  const { status, title } = findError(code)
   const body: Problem = {
     type: `urn:countersign:error:${code}`,
     title: fillText(title, details),
@@ -46,7 +46,7 @@ export function describeProblem(
 const retrySeconds = 60
 
 interface Refusal {
-  readonly code: ErrorCode
+  readonly code: RefusalCode
   readonly details: ErrorDetails
 }
 

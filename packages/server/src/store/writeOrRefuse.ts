@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@countersign/protocol'
-import { CountersignError } from '../CountersignError.ts'
+import { CountersignError, findError } from '../CountersignError.ts'
 import type { Store } from './Store.ts'
 import type { Write } from './Write.ts'
 
@@ -11,9 +10,9 @@ import type { Write } from './Write.ts'
  */
 export async function writeOrRefuse<Result extends object>(
   store: Store,
-  begin: () => Write<Result | ErrorCode>,
+  begin: () => Write<Result | string>,
 ): Promise<Result> {
   const result = await store.write(begin)
-  if (typeof result === 'string') throw new CountersignError(result)
+  if (typeof result === 'string') throw new CountersignError(findError(result))
   return result
 }

@@ -1,6 +1,5 @@
-import type { GroupRule, GroupRuleState } from '@countersign/product-api'
+import type { GroupRule, GroupRuleState, ProductErrorCode } from '@countersign/product-api'
 import { groupRuleSchema } from '@countersign/product-api'
-import type { ErrorCode } from '@countersign/protocol'
 import { CountersignError, run, uuid, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import type { Actor } from '../../store/Actor.ts'
@@ -17,7 +16,7 @@ export function* changeRule(
   slug: string,
   rule: GroupRule | null,
   { actorId, requester, now }: Actor,
-): Write<object | ErrorCode> {
+): Write<object | ProductErrorCode> {
   const [group] = yield* run(lockGroup, { slug })
   if (group === undefined) return 'not_found'
   if (group.source === 'file') return 'group_declared'

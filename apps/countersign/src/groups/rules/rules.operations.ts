@@ -6,6 +6,7 @@ import {
   type Operation,
   type Service,
 } from '@countersign/server/extension'
+import { productErrors } from '../../fields/productErrors.ts'
 import { describeActor, operator } from '../../guards/operatorGuard.ts'
 import { includesRight } from '../../guards/operatorTokens.ts'
 import { changeRule, readRule } from './changeRule.ts'
@@ -34,7 +35,7 @@ export function createRuleOperations(reader: ContractReader): readonly Operation
       description:
         'Who was in the group by the rule before is out at once. The decimals of a token are read now, and stay.',
       who: operator.can('groups:write'),
-      refusals: ['not_found', 'group_declared'],
+      refusals: ['not_found', productErrors.group_declared],
       async handle(context) {
         const { confirmation, params, body, caller, service } = context
         const { slug } = params

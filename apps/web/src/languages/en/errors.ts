@@ -1,3 +1,4 @@
+import { productCatalogue } from '@countersign/product-api'
 import { catalogue } from '@countersign/protocol'
 
 /**
@@ -29,9 +30,9 @@ export const errors = {
   username_reserved: catalogue.username_reserved.title,
   username_taken: catalogue.username_taken.title,
   username_limit: catalogue.username_limit.title,
-  email_invalid: catalogue.email_invalid.title,
-  email_link_invalid: catalogue.email_link_invalid.title,
-  email_link_elsewhere: catalogue.email_link_elsewhere.title,
-  email_taken: catalogue.email_taken.title,
+  email_invalid: productCatalogue.email_invalid.title,
+  email_link_invalid: productCatalogue.email_link_invalid.title,
+  email_link_elsewhere: productCatalogue.email_link_elsewhere.title,
+  email_taken: productCatalogue.email_taken.title,
   last_operator: catalogue.last_operator.title,
 } as const
