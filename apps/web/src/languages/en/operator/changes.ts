@@ -137,29 +137,26 @@ export const operatorChanges: Readonly<Record<Exclude<OperatorChange['kind'], 'c
 }
 
 /** What an operator confirmed by a signature, after a colon. */
-export const confirmedByOperators: Readonly<Record<OperatorChange['kind'] | 'change_applications', string>> =
-  {
-    change_role: 'change the role of an account',
-    disable_account: 'disable an account',
-    enable_account: 'enable an account',
-    end_sessions: 'end all sessions of an account',
-    end_session: 'end a session of an account',
-    export_activity: 'export the activity of all accounts',
-    add_application: 'add an app',
-    change_application: 'change an app',
-    rotate_application_secret: 'give an app a new secret',
-    remove_application: 'remove an app',
-    // Of before a confirmation named its app.
-    change_applications: 'change the apps',
-    add_group: 'add a group',
-    change_group: 'change a group',
-    change_group_members: 'change the members of a group',
-    remove_group: 'remove a group',
-    change_claims: 'change the fixed claims of an account',
-    rotate_keys: 'rotate the signing keys',
-    revoke_keys: 'revoke the signing keys',
-    add_operator_token: 'create an operator token',
-    change_brand: 'change how the site looks',
-    change_sign_up: 'change who can sign up',
-    make_invitation: 'create an invitation that adds people to groups',
-  }
+export const confirmedByOperators: Readonly<Record<OperatorChange['kind'], string>> = {
+  change_role: 'change the role of an account',
+  disable_account: 'disable an account',
+  enable_account: 'enable an account',
+  end_sessions: 'end all sessions of an account',
+  end_session: 'end a session of an account',
+  export_activity: 'export the activity of all accounts',
+  add_application: 'add an app',
+  change_application: 'change an app',
+  rotate_application_secret: 'give an app a new secret',
+  remove_application: 'remove an app',
+  add_group: 'add a group',
+  change_group: 'change a group',
+  change_group_members: 'change the members of a group',
+  remove_group: 'remove a group',
+  change_claims: 'change the fixed claims of an account',
+  rotate_keys: 'rotate the signing keys',
+  revoke_keys: 'revoke the signing keys',
+  add_operator_token: 'create an operator token',
+  change_brand: 'change how the site looks',
+  change_sign_up: 'change who can sign up',
+  make_invitation: 'create an invitation that adds people to groups',
+}
