@@ -3,7 +3,12 @@ import { productChangeCalls } from '@countersign/product-api'
 
 import type { PageSettings } from '@countersign/product-api'
 import { createChainPool, createCountersign, loadEngine } from '@countersign/server'
-import { createContractReader, findService, UsernameKeyError } from '@countersign/server/extension'
+import {
+  type CredentialKind,
+  createContractReader,
+  findService,
+  UsernameKeyError,
+} from '@countersign/server/extension'
 import { fetchLogo } from '../applications/fetchLogo.ts'
 import { createLogoFetches, logoFetchKind } from '../applications/logoFetches.ts'
 import { createRules } from '../applications/parseApplication.ts'
@@ -57,6 +62,8 @@ interface ServiceFacts {
   readonly settings: EffectiveSetting[]
   /** Tells the person at the terminal what the start is waiting for. */
   readonly tell: (line: string) => void
+  /** What people may sign with besides wallets; left out, nothing. */
+  readonly credentialKinds?: readonly CredentialKind[]
 }
 
 /** The running product. */
@@ -148,6 +155,7 @@ export async function startService(
     statement: signInTexts.statement,
     operations,
     confirmedChanges: productChanges,
+    credentialKinds: facts.credentialKinds,
     changeEndpoints: productChangeCalls.endpoints,
     participants: [
       openIdParticipant,

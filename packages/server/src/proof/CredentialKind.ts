@@ -1,4 +1,4 @@
-import type { Challenge, WalletIdentity } from '@countersign/protocol'
+import type { WalletIdentity } from '@countersign/protocol'
 import type { SignInMessage } from '@countersign/siwe'
 import type * as v from 'valibot'
 import type { Asker } from '../chain/createCallQueue.ts'
@@ -55,8 +55,6 @@ export interface SignedProof {
   readonly claims: readonly string[]
   /** What the log calls who it says it is of. */
   readonly signer: string
-  /** Refuses what is not, to the letter, what this challenge makes of it. */
-  readonly requireFixed: (challenge: Challenge) => void
   /** Refuses what was signed for another site, time or nonce, in the order of the specification (point 5). */
   readonly check: (expected: Expected) => void
   /**

@@ -47,7 +47,6 @@ export const walletKind: CredentialKind = {
       // An empty signature claims nothing: a page asks with it whether a contract has published yet what it signs.
       claims: signature === '0x' ? [] : claimsOf(message),
       signer: address,
-      requireFixed: (challenge) => requireFixed(text, message, challenge),
       check: ({ origin, nonce, now }) => checkMessage(message, { origin, chainIds, nonce, now }),
       async verify(asker) {
         const chain = await checkWallet(needs, { text, message, signature, asker })
@@ -181,12 +180,13 @@ function unverifiable(chainId: number): SignInError {
 }
 
 /** Refuses a message that is not the one that the server fixed, with the wallet that signs and its chain. */
-function requireFixed(
+export function requireFixed(
   text: string,
-  { address, chainId }: SignInMessage,
+  engine: Engine,
   { scheme, requestId, resources, ...known }: Challenge,
 ): void {
   const { domain, uri, version, nonce, issuedAt, expirationTime, statement } = known
+  const { address, chainId } = parseSignedMessage(text, engine)
   const fixed = formatMessage({
     ...(scheme !== undefined && { scheme }),
     domain,

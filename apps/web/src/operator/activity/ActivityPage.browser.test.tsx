@@ -1,7 +1,6 @@
 import { ApiError } from '@countersign/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AccountApi } from '../../api/accountApi.ts'
 import type { ActivityRequest } from '../../api/operatorApi.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { challengeOf } from '../../testing/samples.ts'

@@ -27,7 +27,7 @@ import { run } from '../../store/Write.ts'
 import { formatTime } from '../../time.ts'
 import { hashToken } from '../../token.ts'
 import type { KindNeeds } from '../CredentialKind.ts'
-import { walletKind } from '../walletKind.ts'
+import { requireFixed, walletKind } from '../walletKind.ts'
 import { hashCode, momentOf } from './asker.ts'
 
 // The side of the browser that signs for another one (specification, point 4). It gets no session.
@@ -107,7 +107,7 @@ export async function signForAsker(
   const key = { id, phoneHash: hashOf(phone), ...momentOf(service.now()) }
   const [row] = await store.read(findOpenedHandOver, key)
   if (row === undefined) throw new CountersignError('hand_over_closed')
-  signed.requireFixed(v.parse(challengeSchema, JSON.parse(row.challenge)))
+  requireFixed(signed.text, service.engine, v.parse(challengeSchema, JSON.parse(row.challenge)))
   signed.check({ origin: site.origin, nonce: () => true, now: new Date(service.now()) })
   const { identity } = await signed.verify(askerOfNetwork(requester.network_address))
   const { text: message } = signed

@@ -44,7 +44,7 @@ const createConnections = ({ integer, text, tableOptions, table, bare }: Migrati
   `create table ${table('connection')} (
     account_id ${text} not null references ${table('account')} (id) on delete cascade,
     client_id ${text} not null references ${table('application')} (client_id) on delete cascade,
-    wallet_id ${text} not null references ${table('wallet')} (id) on delete cascade,
+    wallet_id ${text} not null references ${table('credential')} (id) on delete cascade,
     disclosed_wallet_ids ${text} not null,
     scopes ${text} not null,
     grant_id ${text} not null,
