@@ -1,3 +1,5 @@
+// One module because it is one account: each of its lists, filled through one connection.
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { noSettings } from '@countersign/product-api'
 import type { Operation } from '@countersign/server/extension'
