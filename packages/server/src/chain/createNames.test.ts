@@ -3,7 +3,7 @@ import { walletSigner } from '../../test/stores/walletSigner.ts'
 import { silentLog } from '../log.ts'
 import type { AccountMoment } from '../participants.ts'
 import { joinParticipants } from '../participants.ts'
-import { linkCredential } from '../store/openSession.ts'
+import { linkKey } from '../store/openSession.ts'
 import { openStore } from '../store/openStore.ts'
 import { insertAccount } from '../store/queries/credential.ts'
 import { findName } from '../store/queries/ensName.ts'
@@ -58,7 +58,7 @@ test('a name that is another one is told of, once, for each account that has the
   const owner = { accountId: 'person', credentialId: 'wallet', ...walletSigner('a'), now: 1 }
   await store.write(function* () {
     yield* run(insertAccount, owner)
-    yield* linkCredential(owner, owner)
+    yield* linkKey(owner, owner)
   })
   const start = clock.now
   for (const name of ['ada.eth', 'ada.eth', null, null, 'eve.eth']) {

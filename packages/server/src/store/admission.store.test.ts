@@ -221,6 +221,30 @@ describe.each<[string, () => Promise<string>]>([
       expect(accounts).not.toContain('not_admitted')
     }
   })
+
+  test('make one account for two first sign-ins of one wallet, which both are let in', async () => {
+    const admission: AdmissionRule = {
+      isAsked: 'always',
+      *decide() {
+        yield* run(readNote, {})
+        return { isAdmitted: true }
+      },
+    }
+    for (let round = 0; round < 10; round += 1) {
+      const from = { signer: walletSigner(`0x${randomBytes(20).toString('hex')}`) }
+      const all = await Promise.all(processes.map((store) => store.openSession(opening(from), { admission })))
+      const accounts = all.map((one) => (one.outcome === 'opened' ? one.session.accountId : one.outcome))
+      expect(new Set(accounts).size).toBe(1)
+    }
+    const [rows] = (await processes[0]?.read(countRows, {})) ?? []
+    expect(Object.entries(rows ?? {}).map(([name, count]) => [name, Number(count)])).toEqual(
+      expect.arrayContaining([
+        ['accounts', 10],
+        ['wallets', 10],
+        ['sessions', 20],
+      ]),
+    )
+  })
 })
 
 function* noteAccount(accountId: string): Write<void> {

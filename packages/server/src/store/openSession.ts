@@ -13,6 +13,7 @@ import {
   insertCredential,
   insertWallet,
   type KnownCredential,
+  linkCredential,
   type NewAccount,
   type NewCredential,
   useCredential,
@@ -187,7 +188,8 @@ function* createAccount(
     const { code, details = {}, inquire } = decision
     return { outcome: 'not_admitted', code, details, inquire }
   }
-  yield* linkCredential(signer, account)
+  yield* run(insertCredential, account)
+  yield* insertOfKind(signer, account)
   if (decision?.onAccountCreated !== undefined) yield* decision.onAccountCreated(account.accountId)
   return { ...newCredential(account), isFull: 0 }
 }
@@ -214,13 +216,18 @@ function* insertAdmitted(
 }
 
 /** Links a key to an account, with what its kind has of it. Tells whether no account had it. */
-export function* linkCredential(
-  { wallet }: Pick<SessionSigner, 'wallet'>,
-  credential: NewCredential,
-): Write<boolean> {
-  const [linked] = yield* run(insertCredential, credential)
-  if (linked !== undefined && wallet !== null) yield* run(insertWallet, { id: linked.id, ...wallet })
+export function* linkKey(signer: Pick<SessionSigner, 'wallet'>, credential: NewCredential): Write<boolean> {
+  const [linked] = yield* run(linkCredential, credential)
+  if (linked !== undefined) yield* insertOfKind(signer, credential)
   return linked !== undefined
+}
+
+/** What a key has besides, by its kind. */
+function* insertOfKind(
+  { wallet }: Pick<SessionSigner, 'wallet'>,
+  { credentialId: id }: Pick<NewCredential, 'credentialId'>,
+): Write<void> {
+  if (wallet !== null) yield* run(insertWallet, { id, ...wallet })
 }
 
 /** What `findCredential` would say of an account that was just created. */

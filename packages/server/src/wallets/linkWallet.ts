@@ -21,7 +21,7 @@ import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockAccountOf } from '../store/lockAccountOf.ts'
-import { linkCredential } from '../store/openSession.ts'
+import { linkKey } from '../store/openSession.ts'
 import { promoteOwner } from '../store/promoteOwner.ts'
 import { findCredential } from '../store/queries/credential.ts'
 import type { SessionRow } from '../store/queries/session.ts'
@@ -96,7 +96,7 @@ function* link(
   if (refusal !== undefined) return refusal
   if ((yield* lockAccountOf(session, now)) === undefined) return yield* deny(proof, 'not_signed_in')
   const credentialId = uuid(now)
-  const isLinked = yield* linkCredential(proof, { accountId, credentialId, kind, identity, now })
+  const isLinked = yield* linkKey(proof, { accountId, credentialId, kind, identity, now })
   if (!isLinked) return yield* findKnown(session, proof)
   yield* keepSigned(proof, credentialId)
   const details = {

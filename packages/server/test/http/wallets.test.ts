@@ -10,7 +10,7 @@ import { type Browser, link, newWallet, signFor } from '@countersign/test-suppor
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { linkCredential } from '../../src/store/openSession.ts'
+import { linkKey } from '../../src/store/openSession.ts'
 import { listActivity } from '../../src/store/queries/event.ts'
 import { uuid } from '../../src/store/uuid.ts'
 import { stores } from '../stores/preparedStores.ts'
@@ -151,7 +151,7 @@ describe.each(stores)('the wallets of an account on %s', (_name, makeLocation) =
     await service.store.write(function* () {
       for (let index = 0; index < 98; index += 1) {
         const signer = walletSigner(newWallet().address)
-        yield* linkCredential(signer, { ...signer, accountId: account, credentialId: uuid(1), now: 1 })
+        yield* linkKey(signer, { ...signer, accountId: account, credentialId: uuid(1), now: 1 })
       }
     })
     await linked(newWallet())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { restrictedKey } from '../admission.ts'
-import { defineQuery, type Query } from '../defineQuery.ts'
+import { type Database, defineQuery, type Parameter, type Query } from '../defineQuery.ts'
 import type { AccountTable } from '../Schema.ts'
 import { hasAllSessions } from './session.ts'
 
@@ -104,21 +104,25 @@ export interface NewCredential extends NewAccount {
   readonly kind: string
 }
 
+const insertInto = (database: Database, parameter: Parameter<NewCredential>) =>
+  database.insertInto('credential').values({
+    id: parameter('credentialId'),
+    account_id: parameter('accountId'),
+    kind: parameter('kind'),
+    identity: parameter('identity'),
+    label: null,
+    linked_at: parameter('now'),
+    last_used_at: parameter('now'),
+  })
+
+/** The first key of a new account. Where an account has just got it, this fails, and takes the new account back. */
+export const insertCredential: Query<NewCredential, unknown> = defineQuery('insert_credential', insertInto)
+
 /** Links a key to an account: a row when no account had it, and none when one had. */
-export const insertCredential: Query<NewCredential, { id: string }> = defineQuery(
-  'insert_credential',
+export const linkCredential: Query<NewCredential, { id: string }> = defineQuery(
+  'link_credential',
   (database, parameter) =>
-    database
-      .insertInto('credential')
-      .values({
-        id: parameter('credentialId'),
-        account_id: parameter('accountId'),
-        kind: parameter('kind'),
-        identity: parameter('identity'),
-        label: null,
-        linked_at: parameter('now'),
-        last_used_at: parameter('now'),
-      })
+    insertInto(database, parameter)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id'),
 )
