@@ -155,8 +155,8 @@ interface Schema {
 /** A shape with its fields; a question mark is after what may be left out. */
 function formatShape(name: string, shape: object): string {
   const schema: Schema = shape
-  const choices = schema.oneOf ?? schema.anyOf ?? [schema]
-  const tables = choices.map((choice) => (choice.$ref ? typeOf(choice) : formatFields(choice).join('\n')))
+  const choices = schema.oneOf ?? [schema]
+  const tables = choices.map((choice) => formatFields(choice).join('\n'))
   return `### ${name}\n\n${tables.join('\n\nor\n\n')}\n`
 }
 
