@@ -8,7 +8,7 @@ import { openStore } from '../openStore.ts'
 import { plainNames, type TableNames } from '../tableNames.ts'
 
 /** Every module of the package is loaded, so that every query is defined: one that is not looked at cannot be. */
-import.meta.glob(['../../**/*.ts', '!../../**/*.test.ts'], { eager: true })
+import.meta.glob(['../../**/*.ts', '!../../**/*.test.ts', '!../../**/*.test-d.ts'], { eager: true })
 const queries = definedQueries().map((query) => [query.name, query] as const)
 
 /** Values for every parameter that a query of ours has. */
