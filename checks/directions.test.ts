@@ -103,7 +103,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['options.ts'],
     ['createCountersign.ts'],
     ['adapters'],
-    ['extension.ts', 'index.ts'],
+    ['extension.ts', 'index.ts', 'postgres.ts'],
   ],
   'apps/countersign/src': [
     ['fields', 'language', 'log', 'outbound', 'pictures', 'texts'],

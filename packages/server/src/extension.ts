@@ -145,8 +145,6 @@ export {
 } from './store/migrations/history.ts'
 export type { Migration, MigrationWords } from './store/migrations/Migration.ts'
 export { openFilling, openSnapshot } from './store/openSnapshot.ts'
-export { splitPostgresAddress } from './store/postgres/addresses.ts'
-export { readPostgresTarget, readPostgresTls } from './store/postgres/tls.ts'
 export { type ConfiguredOperators, promoteOperators } from './store/promoteOwner.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { findCredential, type KnownCredential } from './store/queries/credential.ts'

@@ -1,4 +1,4 @@
-import { readPostgresTls } from '@countersign/server/extension'
+import { readPostgresTls } from '@countersign/server/postgres'
 import { isLoopback } from '@countersign/siwe'
 import type {
   BrandSettings,

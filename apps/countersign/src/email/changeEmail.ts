@@ -14,7 +14,6 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { parseEmailAddress } from '../fields/emailAddress.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { recordDelivery } from '../outbox/outboxQueries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -36,6 +35,7 @@ import {
   insertEmailAddress,
   saveEmailRequest,
 } from './emailQueries.ts'
+import { parseEmailAddress } from './parseEmailAddress.ts'
 
 type Needs = Pick<Service, 'store' | 'now' | 'usernameKey' | 'participants'>
 

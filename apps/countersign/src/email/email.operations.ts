@@ -10,7 +10,6 @@ import {
   type Service,
 } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
-import { parseEmailAddress } from '../fields/emailAddress.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { languageOf } from '../language/languageOf.ts'
 import {
@@ -23,6 +22,7 @@ import {
 } from './changeEmail.ts'
 import { findEmailPolicy } from './EmailPolicy.ts'
 import type { EmailLimits } from './emailLimits.ts'
+import { parseEmailAddress } from './parseEmailAddress.ts'
 
 /** What a person confirms by a signature before their address changes. */
 export const emailChanges: readonly ConfirmedChange[] = [

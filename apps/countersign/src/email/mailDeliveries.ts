@@ -1,7 +1,6 @@
 import type { LanguageTag } from '@countersign/product-api'
 import { type Limiter, newToken, run, type Service } from '@countersign/server/extension'
 import { type Brand, listLinks } from '../brand/Brand.ts'
-import { parseEmailAddress } from '../fields/emailAddress.ts'
 import { isolate } from '../language/isolate.ts'
 import type { ServerTexts } from '../languages/ServerTexts.ts'
 import { serverTexts } from '../languages/texts.ts'
@@ -11,6 +10,7 @@ import { createFingerprint } from './emailFingerprint.ts'
 import { isHeldForOthers } from './emailHold.ts'
 import { hashLinkToken, linkMilliseconds, parseMailPayload } from './emailLink.ts'
 import { findEmailHolder, findEmailRequest, insertEmailLink, noteEmailRequest } from './emailQueries.ts'
+import { parseEmailAddress } from './parseEmailAddress.ts'
 import type { Mail, sendMail } from './sendMail.ts'
 
 export interface MailDeliveriesOptions {

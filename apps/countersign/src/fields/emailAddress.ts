@@ -1,6 +1,4 @@
 import { domainToASCII } from 'node:url'
-import { CountersignError } from '@countersign/server/extension'
-import { productErrors } from '../fields/productErrors.ts'
 
 /** An email address in its two forms. */
 export interface EmailAddress {
@@ -13,19 +11,18 @@ export interface EmailAddress {
 /**
  * Reads an email address: a dot-atom of ASCII before the @ (RFC 5322, section 3.2.3) and a domain, which may be written
  * in another script. No quoted local part, no comment, no address of a host: few servers take them, and nothing that
- * could end a header is left.
+ * could end a header is left. Undefined for a text that is none.
  *
- * @throws {CountersignError} `email_invalid`
- * @example parseEmailAddress('Ada.L@Example.COM').address // 'Ada.L@example.com'
+ * @example readEmailAddress('Ada.L@Example.COM')?.address // 'Ada.L@example.com'
  */
-export function parseEmailAddress(text: string): EmailAddress {
+export function readEmailAddress(text: string): EmailAddress | undefined {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))
   const domain = findDomain(text.slice(at + 1))
   const isLocal = local.length <= longestLocal && dotAtom.test(local)
-  if (at < 1 || !isLocal || domain === undefined) throw new CountersignError(productErrors.email_invalid)
+  if (at < 1 || !isLocal || domain === undefined) return undefined
   const address = `${local}@${domain}`
-  if (address.length > longestAddress) throw new CountersignError(productErrors.email_invalid)
+  if (address.length > longestAddress) return undefined
   return { address, key: address.toLowerCase() }
 }
 

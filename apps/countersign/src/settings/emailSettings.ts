@@ -1,4 +1,4 @@
-import { findDomain, parseEmailAddress } from '../fields/emailAddress.ts'
+import { findDomain, readEmailAddress } from '../fields/emailAddress.ts'
 import { settingTexts as texts, settingValues as values } from '../texts/start.ts'
 import { ConfigurationError, parseChoice } from './parseSetting.ts'
 import type { SettingText } from './Setting.ts'
@@ -71,11 +71,9 @@ export interface MailServer {
 
 /** Reads a plain address: the name beside it is that of the site. */
 function parseSender({ text, from }: SettingText): string {
-  try {
-    return parseEmailAddress(text).address
-  } catch (error) {
-    throw new ConfigurationError(texts.mailFrom(from, text), { cause: error })
-  }
+  const read = readEmailAddress(text)
+  if (read === undefined) throw new ConfigurationError(texts.mailFrom(from, text))
+  return read.address
 }
 
 /** Reads the address of a mail server. It may hold a password, so no error repeats it. */

@@ -1,7 +1,7 @@
 /* One module because it is one kind of thing: what a person wrote, read into what is meant, setting by setting. */
 
 import { BlockList } from 'node:net'
-import { readPostgresTarget, splitPostgresAddress } from '@countersign/server/extension'
+import { readPostgresTarget, splitPostgresAddress } from '@countersign/server/postgres'
 import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
 import { type InternalHosts, parseInternalHost } from '../outbound/internalHosts.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
