@@ -42,10 +42,11 @@ function findKind(value: unknown, kinds: readonly CredentialKind[]): CredentialK
 }
 
 function split(read: Readonly<Record<string, unknown>>, kind: CredentialKind): BodyWithProof {
-  const isOfProof = (name: string) => name === 'kind' || Object.hasOwn(kind.proofSchema.entries, name)
-  const [fields, body] = [true, false].map((wanted) =>
-    Object.fromEntries(Object.entries(read).filter(([name]) => isOfProof(name) === wanted)),
-  )
-  delete fields?.['kind']
-  return { body: body ?? {}, proof: { kind, fields } }
+  const fields: Record<string, unknown> = {}
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(read)) {
+    if (Object.hasOwn(kind.proofSchema.entries, name)) fields[name] = value
+    else if (name !== 'kind') body[name] = value
+  }
+  return { body, proof: { kind, fields } }
 }

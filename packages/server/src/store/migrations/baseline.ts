@@ -53,7 +53,14 @@ const accounts = ({ integer, text, tableOptions, table, bare }: MigrationWords):
   `create index ${bare('username_account')} on ${table('username')} (account_id, given_at) where account_id is not null`,
 ]
 
-const wallets = ({ integer, text, tableOptions, table, bare }: MigrationWords): string[] => [
+const wallets = ({
+  integer,
+  text,
+  tableOptions,
+  keyedTableOptions,
+  table,
+  bare,
+}: MigrationWords): string[] => [
   `create table ${table('credential')} (
     id ${text} primary key,
     account_id ${text} not null references ${table('account')} (id) on delete cascade,
@@ -69,7 +76,7 @@ const wallets = ({ integer, text, tableOptions, table, bare }: MigrationWords): 
     id ${text} primary key references ${table('credential')} (id) on delete cascade,
     address ${text} not null,
     chain_id ${integer}
-  ) ${tableOptions}`,
+  ) ${keyedTableOptions}`,
   `create index ${bare('wallet_prefix')} on ${table('wallet')} (lower(address))`,
   `create table ${table('wallet_vouch')} (
     wallet_id ${text} primary key references ${table('wallet')} (id) on delete cascade,
