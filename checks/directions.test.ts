@@ -91,7 +91,7 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
 const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'packages/server/src': [
     ['CountersignError.ts', 'MisuseError.ts', 'log.ts', 'time.ts', 'nameBrowser.ts', 'outbound.ts'],
-    ['requireNode.ts', 'names.ts', 'token.ts', 'rate-limit', 'engine'],
+    ['requireNode.ts', 'names.ts', 'keyNames.ts', 'token.ts', 'rate-limit', 'engine'],
     ['store'],
     ['paging.ts', 'chain', 'clock', 'site'],
     ['proof'],

@@ -50,6 +50,15 @@ export { describeProblem, problem } from './http/problem.ts'
 export type { RequestContext } from './http/RequestContext.ts'
 export { file, type OperationResponse } from './http/response.ts'
 export { proofRefusals } from './http/sign-in.operations.ts'
+export {
+  contractPrefix,
+  isContractIdentity,
+  kindOfKey,
+  nameWallet,
+  primaryWalletOf,
+  shownKey,
+  walletOf,
+} from './keyNames.ts'
 export { type DescribedError, describeError } from './log.ts'
 export { nameBrowser } from './nameBrowser.ts'
 export { explainImitation } from './names.ts'
@@ -63,15 +72,16 @@ export type {
   SessionMoment,
   WalletUnlinking,
 } from './participants.ts'
-export type {
-  BroughtProof,
-  CredentialKind,
-  Expected,
-  KindNeeds,
-  ProofSchema,
-  Said,
-  SignedProof,
-  Signer,
+export {
+  type BroughtProof,
+  type CredentialKind,
+  type Expected,
+  type KindNeeds,
+  nameKey,
+  type ProofSchema,
+  type Said,
+  type SignedProof,
+  type Signer,
 } from './proof/CredentialKind.ts'
 export { createChallenge, endsAsProposed, quoteName, toStatement } from './proof/createChallenge.ts'
 export { forgetNonces } from './proof/forgetNonces.ts'
@@ -81,15 +91,7 @@ export { keepSigned } from './proof/keepSigned.ts'
 export { bindNonce } from './proof/nonce.ts'
 export { spendProof } from './proof/spendProof.ts'
 export { type CheckedProof, type ProofAttempt, type ProofPurpose, verifyProof } from './proof/verifyProof.ts'
-export {
-  isContractIdentity,
-  nameKey,
-  nameWallet,
-  primaryWalletOf,
-  shownKey,
-  walletContextClasses,
-  walletOf,
-} from './proof/walletKind.ts'
+export { walletContextClasses } from './proof/walletKind.ts'
 export { ExpiringMap, type Stopwatch } from './rate-limit/ExpiringMap.ts'
 export { definedFairLimits, defineFairLimit, type FairLimiter } from './rate-limit/fairLimits.ts'
 export { createLocalLimiter, type Limiter } from './rate-limit/Limiter.ts'

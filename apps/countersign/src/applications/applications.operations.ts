@@ -14,6 +14,7 @@ import {
   defineConfirmedOperation,
   defineOperation,
   invalidRequest,
+  kindOfKey,
   type Operation,
   type SessionRow,
   type Write,
@@ -228,7 +229,7 @@ export function createApplicationOperations(
         const identity = formatWalletIdentity(primaryWallet)
         return tryApplication({
           clientId,
-          signedIn: { accountId: id, kind: 'wallet', identity, confirmedAt: service.now() },
+          signedIn: { accountId: id, kind: kindOfKey(identity), identity, confirmedAt: service.now() },
         })
       },
     }),

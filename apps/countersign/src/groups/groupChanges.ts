@@ -16,8 +16,8 @@ export const groupChanges: readonly ConfirmedChange[] = [
   defineChange('remove_group', 'operator', async ({ slug }, { store }) => {
     return `remove the group ${await nameGroup(store, slug)}`
   }),
-  defineChange('change_claims', 'operator', async ({ accountId }, { store }) => {
-    return `change what applications are told of ${await nameAccount(store, accountId)}`
+  defineChange('change_claims', 'operator', async ({ accountId }, account) => {
+    return `change what applications are told of ${await nameAccount(account, accountId)}`
   }),
 ]
 

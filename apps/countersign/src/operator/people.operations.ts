@@ -18,21 +18,21 @@ import { listPeople } from '../people/search/findPeople.ts'
 
 /** What an operator confirms by a signature before changing the account of somebody. */
 export const peopleChanges: readonly ConfirmedChange[] = [
-  defineChange('change_role', 'operator', async ({ accountId, role }, { store }) => {
-    const person = await nameAccount(store, accountId)
+  defineChange('change_role', 'operator', async ({ accountId, role }, account) => {
+    const person = await nameAccount(account, accountId)
     return role === 'operator' ? `make ${person} an operator` : `take the operator role from ${person}`
   }),
-  defineChange('disable_account', 'operator', async ({ accountId }, { store }) => {
-    return `disable ${await nameAccount(store, accountId)} and end its sessions`
+  defineChange('disable_account', 'operator', async ({ accountId }, account) => {
+    return `disable ${await nameAccount(account, accountId)} and end its sessions`
   }),
-  defineChange('enable_account', 'operator', async ({ accountId }, { store }) => {
-    return `enable ${await nameAccount(store, accountId)}`
+  defineChange('enable_account', 'operator', async ({ accountId }, account) => {
+    return `enable ${await nameAccount(account, accountId)}`
   }),
-  defineChange('end_sessions', 'operator', async ({ accountId }, { store }) => {
-    return `end all sessions of ${await nameAccount(store, accountId)}`
+  defineChange('end_sessions', 'operator', async ({ accountId }, account) => {
+    return `end all sessions of ${await nameAccount(account, accountId)}`
   }),
-  defineChange('end_session', 'operator', async ({ accountId }, { store }) => {
-    return `end one session of ${await nameAccount(store, accountId)}`
+  defineChange('end_session', 'operator', async ({ accountId }, account) => {
+    return `end one session of ${await nameAccount(account, accountId)}`
   }),
 ]
 

@@ -1,6 +1,5 @@
 import type { NamedPerson, Person, PersonDetails } from '@countersign/product-api'
 import type { SessionList } from '@countersign/protocol'
-import type { Store } from '@countersign/server'
 import {
   afterEveryId,
   CountersignError,
@@ -90,10 +89,13 @@ export async function listPersonSessions(
 }
 
 /** An account by its primary wallet: a display name may be anyone's. */
-export async function nameAccount(store: Store, id: string): Promise<string> {
-  const [person] = isUuid(id) ? await store.read(findPerson, { id }) : []
+export async function nameAccount(
+  service: Pick<Service, 'store' | 'credentialKinds'>,
+  id: string,
+): Promise<string> {
+  const [person] = isUuid(id) ? await service.store.read(findPerson, { id }) : []
   if (person === undefined) throw new CountersignError('not_found')
-  return `the account of ${person.primaryIdentity === null ? id : nameKey(person.primaryIdentity)}`
+  return `the account of ${nameKey(service, person.primaryIdentity ?? id)}`
 }
 
 /** An account as lists name it. */

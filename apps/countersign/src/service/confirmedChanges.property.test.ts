@@ -90,6 +90,7 @@ async function describe(change: ProductChange): Promise<string | undefined> {
 
 /** None of these changes reads the store. */
 const nobody = {
+  credentialKinds: [],
   accountId: 'a1',
   get store(): never {
     throw new TypeError('The store was read.')

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import { postgresDatabase } from '@countersign/test-support/stores'
 import { fetchUserInfo } from 'openid-client'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
 import { type Service, startService } from '../../src/service/startService.ts'
 import { type Application, setUp } from '../oidc/support/Application.ts'
 import { type Browser, createBrowser } from '../oidc/support/Browser.ts'
+import { createPerson } from '../oidc/support/Person.ts'
 import { type Ed25519Key, ed25519Kind, makeEd25519Key } from './ed25519Kind.ts'
 
 const wiki = {
@@ -17,6 +19,8 @@ const wiki = {
   clientSecret: 'q+N3/x8Zt5VbW1c+R7yLk0pHs4uJd6mGf2E=',
   redirectUri: 'http://127.0.0.1:9/back',
 }
+
+const operatorWallet = privateKeyToAccount(generatePrivateKey())
 
 describe.each([
   ['SQLite', async (folder: string) => join(folder, 'countersign.db')],
@@ -44,6 +48,7 @@ describe.each([
       COUNTERSIGN_DATABASE: await makeDatabase(folder),
       COUNTERSIGN_SECRET_KEY: randomBytes(32).toString('base64'),
       COUNTERSIGN_APPLICATIONS_FILE: file,
+      COUNTERSIGN_OPERATORS: operatorWallet.address,
     })
     const log = { debug() {}, info() {}, warn() {}, error() {} }
     const facts = { version: '0', settings: [], tell() {}, credentialKinds: [ed25519Kind] }
@@ -107,6 +112,12 @@ describe.each([
   test('is linked beside another, confirms changes, and is deleted', async () => {
     const [first, second] = [makeEd25519Key(), makeEd25519Key()]
     const { browser } = await signIn(first)
+    const said = async (path: string, about: object) =>
+      (await (await browser.postJson(path, about)).json()).statement
+    const named = (key: Ed25519Key) => `the Ed25519 key ${key.identity.slice(8, 16)}`
+    expect(await said('/api/account/wallets/challenge', {})).toMatch(
+      new RegExp(`^Link this wallet to the account of ${named(first)} at `),
+    )
     const linked = await sendProof(browser, second, '/api/account/wallets')
     expect(linked.status).toBe(201)
     const { id } = await linked.json()
@@ -115,6 +126,9 @@ describe.each([
     expect((await taken.json()).code).toBe('wallet_taken')
 
     const unlinking = { kind: 'unlink_wallet', walletId: id }
+    expect(await said('/api/account/step-up/challenge', { change: unlinking })).toContain(
+      `unlink the wallet ${named(second)} from my account`,
+    )
     expect((await browser.delete(`/api/account/wallets/${id}`)).status).toBe(403)
     const confirmed = await sendProof(browser, first, '/api/account/step-up', { change: unlinking })
     expect(confirmed.status).toBe(200)
@@ -128,6 +142,22 @@ describe.each([
     const { session } = await signIn(first)
     expect((await read((await signIn(first)).browser, '/api/account/wallets')).wallets).toHaveLength(1)
     expect(session.account.displayName).toBeNull()
+  })
+
+  test('is what an operator sees of a person, and what an application would be told of the sign-in', async () => {
+    const key = makeEd25519Key()
+    const { session } = await signIn(key)
+    const { id } = session.account
+    const operator = createPerson(origin, operatorWallet)
+    await operator.signIn()
+    const person = await read(operator.browser, `/api/operator/people/${id}`)
+    expect(person).toMatchObject({ person: { primaryWallet: { address: key.identity, kind: 'ed25519' } } })
+    const change = { kind: 'disable_account', accountId: id }
+    const challenge = await operator.browser.postJson('/api/account/step-up/challenge', { change })
+    expect((await challenge.json()).statement).toContain('disable the account of the Ed25519 key')
+    const told = await read(operator.browser, `/api/operator/applications/wiki/people/${id}/claims`)
+    expect(told).toMatchObject({ idToken: { acr: 'urn:example:ed25519', amr: ['pop'] } })
+    expect(JSON.stringify(told)).not.toContain(key.identity)
   })
 
   test('signs in for an application, which learns its kind and no address', async () => {

@@ -39,7 +39,7 @@ export const ed25519Kind: CredentialKind = {
   },
   acr: () => 'urn:example:ed25519',
   amr: () => ['pop'],
-  describe: (identity) => identity,
+  describe: (identity) => `the Ed25519 key ${identity.slice(8, 16)}`,
 }
 
 function readChallenge(text: string): Challenge {

@@ -1,6 +1,6 @@
 import type { ConfirmableChange, SensitiveChange } from '@countersign/protocol'
+import type { Service } from '../Service.ts'
 import type { SessionRow } from '../store/queries/session.ts'
-import type { Store } from '../store/Store.ts'
 
 /** A change that a person confirms with a signature. */
 export interface ConfirmedChange {
@@ -15,9 +15,9 @@ export interface ConfirmedChange {
   readonly describe: (change: ConfirmableChange, account: ChangedAccount) => string | Promise<string>
 }
 
-interface ChangedAccount {
+/** Whose change it is, and what its words are found with. */
+export interface ChangedAccount extends Pick<Service, 'store' | 'credentialKinds'> {
   readonly accountId: string
-  readonly store: Store
 }
 
 /** Defines a change that needs a fresh signature, of those that a schema reads. */

@@ -1,5 +1,6 @@
 import type { Challenge, ConfirmableChange, ErrorCode, HandOverOffer, StepUp } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
+import { primaryWalletOf, shownKey } from '../keyNames.ts'
 import { type ChallengeNeeds, createChallenge, toStatement } from '../proof/createChallenge.ts'
 import { type Asker, deny, offerHandOver } from '../proof/hand-over/asker.ts'
 import { bindNonce } from '../proof/nonce.ts'
@@ -12,7 +13,6 @@ import {
   type ProofPurpose,
   verifyProof,
 } from '../proof/verifyProof.ts'
-import { primaryWalletOf } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -25,6 +25,9 @@ import { writeOrRefuse } from '../store/writeOrRefuse.ts'
 import { formatTime } from '../time.ts'
 import { confirmationMilliseconds, formatChange } from './Confirmation.ts'
 
+/** What a change is described with. */
+type Describing = Pick<Service, 'store' | 'credentialKinds' | 'confirmedChanges'>
+
 /** What a browser sends to confirm a change. */
 export interface ConfirmationAttempt extends ProofAttempt {
   readonly change: ConfirmableChange
@@ -36,7 +39,7 @@ export interface ConfirmationAttempt extends ProofAttempt {
  * @throws {CountersignError} `not_found` or `forbidden`, when the account has no such thing, or may not change it.
  */
 export async function createConfirmationChallenge(
-  service: ChallengeNeeds & Pick<Service, 'confirmedChanges'>,
+  service: ChallengeNeeds & Describing,
   session: SessionRow,
   { site, browser, change }: { site: Site; browser: string; change: ConfirmableChange },
 ): Promise<Challenge> {
@@ -51,7 +54,7 @@ export async function createConfirmationChallenge(
  * wallet that is not the account's.
  */
 export async function confirmChange(
-  service: ProofNeeds & Pick<Service, 'confirmedChanges'>,
+  service: ProofNeeds & Describing,
   session: SessionRow,
   attempt: ConfirmationAttempt,
 ): Promise<StepUp> {
@@ -72,7 +75,7 @@ function* confirm(
   { change, requester }: ConfirmationAttempt,
 ): Write<StepUp | ErrorCode> {
   const { id, accountId } = session
-  const { identity, wallet, now } = proof
+  const { identity, now } = proof
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
   if ((yield* lockAccountOf(session, now)) === undefined) return yield* deny(proof, 'not_signed_in')
@@ -85,7 +88,7 @@ function* confirm(
     change: change.kind,
     session: id,
     wallet: signer.credentialId,
-    address: wallet?.address ?? identity,
+    address: shownKey(identity),
   }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'step_up', requester, now, details })
   return { confirmedUntil: formatTime(expiresAt) }
@@ -93,7 +96,7 @@ function* confirm(
 
 /** What a person signs to confirm a change: it names the change. */
 async function formatStatement(
-  service: Pick<Service, 'store' | 'confirmedChanges'>,
+  service: Describing,
   session: SessionRow,
   { site, change }: { site: Site; change: ConfirmableChange },
 ): Promise<string> {
@@ -106,7 +109,7 @@ function nameChange({ domain }: Site, what: string): string {
 
 /** What a change does, in words, for whom it is theirs to make. */
 async function describeChange(
-  { store, confirmedChanges }: Pick<Service, 'store' | 'confirmedChanges'>,
+  { store, credentialKinds, confirmedChanges }: Describing,
   { accountId, role }: SessionRow,
   change: ConfirmableChange,
 ): Promise<string> {
@@ -114,7 +117,7 @@ async function describeChange(
   if (known === undefined || (known.role === 'operator' && role !== 'operator')) {
     throw new CountersignError('forbidden')
   }
-  return await known.describe(change, { store, accountId })
+  return await known.describe(change, { store, credentialKinds, accountId })
 }
 
 /**
@@ -123,7 +126,7 @@ async function describeChange(
  * @throws {CountersignError} as {@link createConfirmationChallenge}
  */
 export async function offerConfirmation(
-  service: ChallengeNeeds & Pick<Service, 'confirmedChanges'>,
+  service: ChallengeNeeds & Describing,
   session: SessionRow,
   { site, browser, requester, way, change }: { change: ConfirmableChange } & Asker,
 ): Promise<HandOverOffer> {

@@ -2,6 +2,7 @@ import type { WalletIdentity } from '@countersign/protocol'
 import type { SignInMessage } from '@countersign/siwe'
 import type * as v from 'valibot'
 import type { Asker } from '../chain/createCallQueue.ts'
+import { kindOfKey } from '../keyNames.ts'
 import type { Service } from '../Service.ts'
 
 /**
@@ -81,4 +82,9 @@ export interface Signer {
   readonly wallet: WalletIdentity | null
   /** Whether the key has to confirm later, too, what it signed: a contract may change its mind. */
   readonly mayRevoke: boolean
+}
+
+/** A key in the words of what is signed; by its identity where nothing is known of its kind any more. */
+export function nameKey({ credentialKinds }: Pick<Service, 'credentialKinds'>, identity: string): string {
+  return credentialKinds.find(({ kind }) => kind === kindOfKey(identity))?.describe(identity) ?? identity
 }

@@ -2,7 +2,6 @@ import {
   type Challenge,
   formatWalletIdentity,
   parseWalletIdentity,
-  type Wallet,
   type WalletIdentity,
 } from '@countersign/protocol'
 import {
@@ -18,6 +17,7 @@ import {
 import * as v from 'valibot'
 import { CountersignError, invalidRequest } from '../CountersignError.ts'
 import type { Asker } from '../chain/createCallQueue.ts'
+import { nameWallet, wayOf } from '../keyNames.ts'
 import type { Service } from '../Service.ts'
 import type { CredentialKind } from './CredentialKind.ts'
 
@@ -55,49 +55,9 @@ export const walletKind: CredentialKind = {
       },
     }
   },
-  acr: (identity) => walletContextClasses[wayOf(identity)],
-  amr: (identity) => ['wallet', wayOf(identity) === 'key' ? 'pop' : 'contract'],
-  describe: nameKey,
-}
-
-/** How a wallet signs: by its key, or by a contract that vouches for it. */
-function wayOf(identity: string): 'key' | 'contract' {
-  return kindOf(parseWalletIdentity(identity) ?? { chainId: null })
-}
-
-function kindOf({ chainId }: Pick<WalletIdentity, 'chainId'>): 'key' | 'contract' {
-  return chainId === null ? 'key' : 'contract'
-}
-
-/** A wallet as responses name it; another kind of key stands in its place, by its identity. */
-export function walletOf({ id, identity }: { readonly id: string; readonly identity: string }): Wallet {
-  const wallet = parseWalletIdentity(identity)
-  if (wallet !== null) return { id, ...wallet, kind: kindOf(wallet) }
-  const [kind = ''] = identity.split(':')
-  return { id, address: identity, kind, chainId: null }
-}
-
-/** What an account is shown with: where it has no key of its own choice, its id stands for it. */
-export function primaryWalletOf({
-  accountId,
-  primaryId,
-  primaryIdentity,
-}: {
-  readonly accountId: string
-  readonly primaryId: string | null
-  readonly primaryIdentity: string | null
-}): Wallet {
-  return walletOf({ id: primaryId ?? accountId, identity: primaryIdentity ?? accountId })
-}
-
-/** What stands for a key in a list: the address of a wallet, else the identity. */
-export function shownKey(identity: string): string {
-  return parseWalletIdentity(identity)?.address ?? identity
-}
-
-/** Whether an identity is of a contract, which may take back what it signed. */
-export function isContractIdentity(identity: string): boolean {
-  return identity.startsWith('eip155:')
+  acr: (identity) => walletContextClasses[wayOf(readWallet(identity))],
+  amr: (identity) => ['wallet', wayOf(readWallet(identity)) === 'key' ? 'pop' : 'contract'],
+  describe: (identity) => nameWallet(readWallet(identity)),
 }
 
 /** The wallets that may have signed: whether a contract did shows the signature alone. */
@@ -105,15 +65,11 @@ function claimsOf({ address, chainId }: SignInMessage): readonly string[] {
   return [null, chainId].map((chain) => formatWalletIdentity({ address, chainId: chain }))
 }
 
-/** A wallet in the words of a message: a contract is one on its chain only. */
-export function nameWallet({ address, chainId }: WalletIdentity): string {
-  return chainId === null ? address : `${address} on chain ${chainId}`
-}
-
-/** The same of any key: by its identity where it is no wallet. */
-export function nameKey(identity: string): string {
+/** A wallet by its identity. */
+function readWallet(identity: string): WalletIdentity {
   const wallet = parseWalletIdentity(identity)
-  return wallet === null ? identity : nameWallet(wallet)
+  if (wallet === null) throw new TypeError(`${identity} is no wallet.`)
+  return wallet
 }
 
 /** A message that was parsed, with the text and the signature it came with. */

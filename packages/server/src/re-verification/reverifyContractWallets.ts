@@ -1,6 +1,6 @@
 import { parseWalletIdentity } from '@countersign/protocol'
 import { hashMessage, SignInError, toChecksumAddress } from '@countersign/siwe'
-import { isContractIdentity } from '../proof/walletKind.ts'
+import { isContractIdentity } from '../keyNames.ts'
 import type { Service } from '../Service.ts'
 import { noteRevocation } from '../session/Revocations.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'

@@ -1,4 +1,4 @@
-import { isContractIdentity } from '../proof/walletKind.ts'
+import { isContractIdentity } from '../keyNames.ts'
 import type { Service } from '../Service.ts'
 import type { LinkedKeyRow } from '../store/queries/wallet.ts'
 import { findVouch, recordVouched, recordVouchRefused } from '../store/queries/walletVouch.ts'

@@ -1,8 +1,8 @@
 import type { SessionList, SessionSummary } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
+import { walletOf } from '../keyNames.ts'
 import { nameBrowser } from '../nameBrowser.ts'
 import { type Page, splitPage } from '../paging.ts'
-import { walletOf } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import {
   findListedSession,

@@ -1,4 +1,5 @@
 import { CountersignError } from '../CountersignError.ts'
+import { shownKey } from '../keyNames.ts'
 import { completeHandedOver, deny } from '../proof/hand-over/asker.ts'
 import { checkSignInStatement } from '../proof/statement.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type ProofPurpose,
   verifyProof,
 } from '../proof/verifyProof.ts'
-import { shownKey } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import { observeEndings } from '../session/endings.ts'
 import { computeExpiry } from '../session/session.ts'

@@ -2,6 +2,7 @@
 
 import type { ErrorCode, WalletIdentity } from '@countersign/protocol'
 import type { ErrorDetails } from '@countersign/siwe'
+import { shownKey } from '../keyNames.ts'
 import type { Admission, AdmissionRefusal, AdmissionRule } from './admission.ts'
 import { appendEvent, type Requester } from './appendEvent.ts'
 import { describeEnded } from './describeEnded.ts'
@@ -147,7 +148,10 @@ function* openFor(
     yield* run(keepVouch, { wallet_id: credentialId, message, signature, verified_at: now })
   }
   const event = { accountId, actorId: accountId, kind: 'sign_in', requester: opening.requester, now } as const
-  yield* appendEvent({ ...event, details: { session: id, wallet: credentialId, address: addressOf(signer) } })
+  yield* appendEvent({
+    ...event,
+    details: { session: id, wallet: credentialId, address: shownKey(signer.identity) },
+  })
   const session = openedRow(opening, credential, id)
   const surplus = isFull === 1 ? yield* endSurplus(opening, accountId) : []
   const opened = { outcome: 'opened', session, isNewAccount, replaced, surplus } as const
@@ -164,11 +168,6 @@ export function* endSurplus({ requester, now }: SessionOpening, accountId: strin
     yield* appendEvent({ ...event, details: describeEnded(active, 'too_many') })
   }
   return active.map(({ id }) => id)
-}
-
-/** What events name a key by. */
-function addressOf({ wallet, identity }: Pick<SessionSigner, 'wallet' | 'identity'>): string {
-  return wallet?.address ?? identity
 }
 
 function* recordUse({ credentialId, lastUsedAt }: KnownCredential, now: number): Write<void> {

@@ -1,4 +1,5 @@
 import type { ErrorCode, LinkedWallet, WalletChange } from '@countersign/protocol'
+import { shownKey } from '../keyNames.ts'
 import { parseLabel } from '../names.ts'
 import type { Service } from '../Service.ts'
 import type { Requester } from '../store/appendEvent.ts'
@@ -50,7 +51,7 @@ function* apply(
   if (row === undefined) return 'not_found'
   const { walletId: credentialId } = change
   const { identity, primaryId } = row
-  const address = row.address ?? identity
+  const address = shownKey(identity)
   const by = eventBy(accountId, change)
   const label = change.label === undefined ? row.label : change.label
   if (label !== row.label) {

@@ -1,7 +1,8 @@
 import type { Challenge, ErrorCode, HandOverOffer, LinkedWallet } from '@countersign/protocol'
 import { CountersignError, invalidRequest } from '../CountersignError.ts'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
-import type { Signer } from '../proof/CredentialKind.ts'
+import { primaryWalletOf, shownKey } from '../keyNames.ts'
+import { nameKey, type Signer } from '../proof/CredentialKind.ts'
 import { type ChallengeNeeds, createChallenge } from '../proof/createChallenge.ts'
 import { type Asker, deny, offerHandOver } from '../proof/hand-over/asker.ts'
 import { keepSigned } from '../proof/keepSigned.ts'
@@ -15,7 +16,6 @@ import {
   type ProofPurpose,
   verifyProof,
 } from '../proof/verifyProof.ts'
-import { nameKey, primaryWalletOf } from '../proof/walletKind.ts'
 import type { Service } from '../Service.ts'
 import type { Site } from '../site/sites.ts'
 import type { Requester } from '../store/appendEvent.ts'
@@ -50,7 +50,7 @@ const mostKeys = 100
  * @throws {SignInMessageError | SignInError | CountersignError} by the first rule that refuses.
  */
 export async function linkWallet(
-  service: ProofNeeds & Pick<Service, 'operators' | 'participants'>,
+  service: ProofNeeds & Pick<Service, 'credentialKinds' | 'operators' | 'participants'>,
   session: SessionRow,
   attempt: LinkAttempt,
 ): Promise<Confirmed<Linked>> {
@@ -58,7 +58,7 @@ export async function linkWallet(
   const purpose: ProofPurpose = {
     bind: (browser) => bindLink(browser, session),
     checked: 'at_once',
-    check: ({ said }) => checkPurpose(said, linkStatement(site, session)),
+    check: ({ said }) => checkPurpose(said, linkStatement(service, site, session)),
   }
   let signer: Signer | undefined
   try {
@@ -101,7 +101,7 @@ function* link(
   yield* keepSigned(proof, credentialId)
   const details = {
     wallet: credentialId,
-    address: wallet?.address ?? identity,
+    address: shownKey(identity),
     chainId: wallet?.chainId ?? null,
   }
   yield* appendEvent({ accountId, actorId: accountId, kind: 'wallet_linked', requester, now, details })
@@ -133,19 +133,19 @@ function* describe(
 
 /** What another wallet signs to be linked: it says so, and to whose account. */
 export function createLinkChallenge(
-  service: ChallengeNeeds,
+  service: ChallengeNeeds & Pick<Service, 'credentialKinds'>,
   session: SessionRow,
   { site, browser }: { site: Site; browser: string },
 ): Challenge {
   return createChallenge(service, site, {
     boundTo: bindLink(browser, session),
-    statement: linkStatement(site, session),
+    statement: linkStatement(service, site, session),
   })
 }
 
 /** Offers the signature that links another wallet to the browser that has it. */
 export function offerLink(
-  service: ChallengeNeeds,
+  service: ChallengeNeeds & Pick<Service, 'credentialKinds'>,
   session: SessionRow,
   { site, browser, requester, way }: Asker,
 ): Promise<HandOverOffer> {
@@ -155,7 +155,7 @@ export function offerLink(
     accountId: session.accountId,
     about: { application: null, change: null, account: primaryWalletOf(session).address },
     boundTo: bindLink(browser, session),
-    statement: linkStatement(site, session),
+    statement: linkStatement(service, site, session),
   } as const
   return offerHandOver(service, { site, browser, requester, way }, offer)
 }
@@ -165,7 +165,11 @@ function bindLink(browser: string, { id }: SessionRow): string {
   return bindNonce(browser, 'link_wallet', id)
 }
 
-function linkStatement({ domain }: Site, { primaryIdentity, identity }: SessionRow): string {
-  const owner = nameKey(primaryIdentity ?? identity)
+function linkStatement(
+  service: Pick<Service, 'credentialKinds'>,
+  { domain }: Site,
+  { primaryIdentity, identity }: SessionRow,
+): string {
+  const owner = nameKey(service, primaryIdentity ?? identity)
   return `Link this wallet to the account of ${owner} at ${domain}. This costs nothing and moves nothing.`
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@countersign/protocol'
 import type { Confirmation, Confirmed } from '../confirmation/Confirmation.ts'
+import { shownKey } from '../keyNames.ts'
 import type { Service } from '../Service.ts'
 import { noteRevocation } from '../session/Revocations.ts'
 import type { Requester } from '../store/appendEvent.ts'
@@ -60,11 +61,11 @@ function* unlink(
   if (row === undefined) return 'not_found'
   const [heir] = rows.filter(({ id }) => id !== credentialId).toSorted(byPrimaryAndAge)
   if (heir === undefined) return 'last_wallet'
-  const { address, identity, chainId } = row
+  const { identity, chainId } = row
   const by = { accountId, actorId: accountId, requester, now }
   yield* service.participants.beforeWalletUnlinked({ accountId, walletId: credentialId, requester, now })
   yield* run(deleteCredential, { credentialId })
-  const details = { wallet: credentialId, address: address ?? identity, chainId }
+  const details = { wallet: credentialId, address: shownKey(identity), chainId }
   yield* appendEvent({ ...by, kind: 'wallet_unlinked', details })
   yield* service.participants.onNamesChanged({ accountId, now })
   if (row.primaryId === credentialId) yield* inherit(heir, session, unlinking)
@@ -78,7 +79,7 @@ function* unlink(
 function* inherit(heir: LinkedKeyRow, { accountId }: SessionRow, unlinking: Unlinking): Write<void> {
   const { credentialId: previous, requester, now } = unlinking
   yield* run(choosePrimary, { accountId, credentialId: heir.id, identity: heir.identity, now })
-  const details = { wallet: heir.id, address: heir.address ?? heir.identity, previous }
+  const details = { wallet: heir.id, address: shownKey(heir.identity), previous }
   const by = { accountId, actorId: accountId, requester, now }
   yield* appendEvent({ ...by, kind: 'primary_wallet_changed', details })
 }

@@ -1,6 +1,6 @@
 import type { LinkedWallet, WalletList } from '@countersign/protocol'
 import { hasEnsName } from '../chain/createNames.ts'
-import { walletOf } from '../proof/walletKind.ts'
+import { walletOf } from '../keyNames.ts'
 import type { Service } from '../Service.ts'
 import type { SessionRow } from '../store/queries/session.ts'
 import { type LinkedKeyRow, listKeys } from '../store/queries/wallet.ts'

@@ -1,6 +1,7 @@
 /* One module because it is one beginning: for SQLite step by step, and for Postgres the same as one statement. */
 
 import {
+  contractPrefix,
   holdSession,
   type Query,
   run,
@@ -150,7 +151,7 @@ const insertFamily: Query<NewFamily, { id: string; account_id: string }> = defin
 
 /** Whether an identity is a contract's, which may take back what it signed. */
 function isOfContract(identity: ReturnType<typeof sql.ref>) {
-  return sql<boolean>`${identity} like 'eip155:%'`
+  return sql<boolean>`${identity} like ${sql.lit(`${contractPrefix}%`)}`
 }
 
 interface Surplus {

@@ -1,0 +1,51 @@
+import { parseWalletIdentity, type Wallet, type WalletIdentity } from '@countersign/protocol'
+
+// What is read of a key from its identity alone, the one text that no other key has.
+
+/** How the identity of a contract begins: its account by CAIP-10. */
+export const contractPrefix = 'eip155:'
+
+/** Whether an identity is of a contract, which may take back what it signed. */
+export function isContractIdentity(identity: string): boolean {
+  return identity.startsWith(contractPrefix)
+}
+
+/** The kind of a key (`CredentialKind`): what is no wallet names it before a colon. */
+export function kindOfKey(identity: string): string {
+  return parseWalletIdentity(identity) === null ? (identity.split(':')[0] ?? '') : 'wallet'
+}
+
+/** What stands for a key in a list: the address of a wallet, else the identity. */
+export function shownKey(identity: string): string {
+  return parseWalletIdentity(identity)?.address ?? identity
+}
+
+/** A wallet in the words of a message: a contract is one on its chain only. */
+export function nameWallet({ address, chainId }: WalletIdentity): string {
+  return chainId === null ? address : `${address} on chain ${chainId}`
+}
+
+/** How a wallet signs: by its key, or by a contract that vouches for it. */
+export function wayOf({ chainId }: Pick<WalletIdentity, 'chainId'>): 'key' | 'contract' {
+  return chainId === null ? 'key' : 'contract'
+}
+
+/** A wallet as responses name it; another kind of key stands in its place, by its identity. */
+export function walletOf({ id, identity }: { readonly id: string; readonly identity: string }): Wallet {
+  const wallet = parseWalletIdentity(identity)
+  if (wallet !== null) return { id, ...wallet, kind: wayOf(wallet) }
+  return { id, address: identity, kind: kindOfKey(identity), chainId: null }
+}
+
+/** What an account is shown with: where it has no key of its own choice, its id stands for it. */
+export function primaryWalletOf({
+  accountId,
+  primaryId,
+  primaryIdentity,
+}: {
+  readonly accountId: string
+  readonly primaryId: string | null
+  readonly primaryIdentity: string | null
+}): Wallet {
+  return walletOf({ id: primaryId ?? accountId, identity: primaryIdentity ?? accountId })
+}
