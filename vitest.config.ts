@@ -46,6 +46,9 @@ const node = (name: string, files: Files, extra: Record<string, unknown> = {}) =
     ...files,
     environment: 'node',
     retry: 0,
+    // A slow machine is no mistake: no test is about the time that it takes.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     setupFiles: [leaveNothing],
     ...inOneProcess,
     ...extra,
@@ -54,8 +57,6 @@ const node = (name: string, files: Files, extra: Record<string, unknown> = {}) =
 
 const withPostgres = {
   globalSetup: [root('./packages/test-support/src/postgres.setup.ts')],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 }
 
 /** The parts in a real browser: the one that the set-up found, else Playwright's own. */
@@ -122,7 +123,6 @@ export default defineConfig({
           isolate: true,
           fileParallelism: false,
           testTimeout: 600_000,
-          hookTimeout: 60_000,
         },
       ),
       browser('browser', together(parts.browser), inOneProcess),
