@@ -46,9 +46,10 @@ const node = (name: string, files: Files, extra: Record<string, unknown> = {}) =
     ...files,
     environment: 'node',
     retry: 0,
-    // A slow machine is no mistake: no test is about the time that it takes.
+    // A slow machine is no mistake: no test is about the time that it takes, and what it waits for gets 10 s, not the usual 1 s.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: [leaveNothing],
     ...inOneProcess,
     ...extra,
@@ -70,7 +71,7 @@ const browser = (name: string, files: Files, isolation: { isolate: boolean }) =>
     setupFiles: [leaveNothing, english, leavePage],
     ...isolation,
     retry: 0,
-    // A slow machine is no mistake: what a test waits for gets 10 s, not the 1 s of the default.
+    // As above.
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

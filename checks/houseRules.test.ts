@@ -25,6 +25,11 @@ test.each([
   ['turns the linter off', /biome-ignore/, /^$/],
   ['leaves work in a comment: it belongs in an issue', /\b(?:TODO|FIXME|XXX)\b/, /^$/],
   ['hides a type', /\bas (?:any|unknown|never)\b/, /^$/],
+  [
+    'waits for a second and no longer: `expect.poll` waits as long as the configuration says',
+    /\bvi\.wait(?:For|Until)\(/,
+    /^$/,
+  ],
   ['runs a failed test again', /\bretr(?:y|ies): ?[1-9]/, /^(?!.*\.test\.|.*config)/],
 ])('nothing %s', (_, pattern, except) => {
   const lines = code

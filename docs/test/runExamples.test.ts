@@ -159,7 +159,7 @@ test('bringWallets.ts lists both wallets, and loads the second when it is chosen
   const load = vi.fn(async () => provider)
   const signIn = createPageSignIn({ request: async () => undefined }, load)
   signIn.start()
-  await vi.waitUntil(() => signIn.getState().step === 'choosing')
+  await expect.poll(() => signIn.getState().step === 'choosing').toBe(true)
   expect(signIn.getState()).toMatchObject({
     wallets: [
       { name: 'Example Vault', icon: '/vault.svg' },
@@ -168,7 +168,7 @@ test('bringWallets.ts lists both wallets, and loads the second when it is chosen
   })
   expect(load).not.toHaveBeenCalled()
   signIn.chooseWallet('org.example.phone')
-  await vi.waitUntil(() => asked.includes('eth_requestAccounts'))
+  await expect.poll(() => asked.includes('eth_requestAccounts')).toBe(true)
   expect(load).toHaveBeenCalledOnce()
   signIn.stop()
 })

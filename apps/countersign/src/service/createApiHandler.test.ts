@@ -38,7 +38,7 @@ test.each([
     outcome: { route: undefined, code: undefined },
   }
   createApiHandler({ answer }, { sites: { tellHost: () => ({}) }, log })(exchange, {})
-  await vi.waitUntil(() => response.destroyed)
+  await expect.poll(() => response.destroyed).toBe(true)
   await setImmediate()
   expect(error).toHaveBeenCalledTimes(failures)
   expect(cancel).toHaveBeenCalledTimes(1 - failures)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import { sharedStores } from '@countersign/test-support/stores'
 import * as client from 'openid-client'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { setUp } from '../oidc/support/Application.ts'
 import { createPerson } from '../oidc/support/Person.ts'
@@ -34,7 +34,7 @@ describe.each(sharedStores)('countersign backup and restore on %s', (_name, make
     const { log, stop } = startLoad(() => [busy], 6)
     const acknowledged = () => log.signIns.filter(({ outcome }) => outcome === 'acknowledged')
     const reaches = (count: number) =>
-      vi.waitUntil(() => acknowledged().length >= count, { interval: 5, timeout: 20_000 })
+      expect.poll(() => acknowledged().length, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(count)
     await reaches(20)
     const before = acknowledged()
     expect(await run(cwd, ['backup', 'kept.db'], settings)).toMatchObject({ code: 0, err: '' })

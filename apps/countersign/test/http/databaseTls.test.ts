@@ -153,7 +153,7 @@ describe('a start that the encryption keeps from its database', () => {
       `copy (select 'hostssl all all all password') to program 'cat > pg_hba.conf'`,
       'select pg_reload_conf()',
     ])
-    await vi.waitUntil(async () => (await refusedBy(unnamed)) !== 'nobody')
+    await expect.poll(async () => (await refusedBy(unnamed)) !== 'nobody').toBe(true)
     expect(await refusalOf(unnamed)).toContain('refuses connections without TLS: add sslmode=verify-full')
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { findArtifact } from '../../src/oidc/artifact/artifactQueries.ts'
 import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
@@ -61,13 +61,15 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
       ({ body }) => body['refresh_token'],
       () => undefined,
     )
-    await vi.waitUntil(
-      async () => {
-        const [row] = await store.read(findArtifact, { id: artifactId('RefreshToken', token) })
-        return row?.consumed_at != null
-      },
-      { interval: 0, timeout: 10_000 },
-    )
+    await expect
+      .poll(
+        async () => {
+          const [row] = await store.read(findArtifact, { id: artifactId('RefreshToken', token) })
+          return row?.consumed_at != null
+        },
+        { interval: 0 },
+      )
+      .toBe(true)
     one.process.kill('SIGKILL')
     await one.ended
     const again = await renew(other, token)

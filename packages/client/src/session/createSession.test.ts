@@ -164,9 +164,9 @@ describe('other tabs', () => {
     signIn.start()
     onTestFinished(() => signIn.stop())
     signIn.chooseWallet(wallet.info.uuid)
-    await vi.waitUntil(() => signIn.getState().step === 'reviewing')
+    await expect.poll(() => signIn.getState().step === 'reviewing').toBe(true)
     signIn.sign()
-    await vi.waitUntil(() => other.session.getState().status === 'signed_in')
+    await expect.poll(() => other.session.getState().status === 'signed_in').toBe(true)
   })
 
   test('are not believed without the server', async () => {
@@ -190,9 +190,9 @@ describe('a sign-in of the same page', () => {
     await settled(opened.session)
     vi.spyOn(opened.api, 'session').mockImplementation(() => new Promise(() => undefined))
     signIn.chooseWallet(wallet.info.uuid)
-    await vi.waitUntil(() => signIn.getState().step === 'reviewing')
+    await expect.poll(() => signIn.getState().step === 'reviewing').toBe(true)
     signIn.sign()
-    await vi.waitUntil(() => signIn.getState().step === 'signed_in')
+    await expect.poll(() => signIn.getState().step === 'signed_in').toBe(true)
     return { ...opened, signIn }
   }
 

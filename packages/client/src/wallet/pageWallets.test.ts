@@ -126,10 +126,10 @@ describe('a wallet that is loaded', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(load).not.toHaveBeenCalled()
     signIn.chooseWallet('test.brought')
-    await vi.waitUntil(() => signIn.getState().step === 'choosing_account')
+    await expect.poll(() => signIn.getState().step === 'choosing_account').toBe(true)
     const [first = '', second = ''] = wallet.addresses
     wallet.emit('accountsChanged', [second])
-    await vi.waitUntil(() => signIn.getState().step === 'reviewing')
+    await expect.poll(() => signIn.getState().step === 'reviewing').toBe(true)
     expect(signIn.getState()).toMatchObject({ account: second, accounts: [second] })
     signIn.chooseAnotherWallet()
     expect(wallet.listenerCount()).toBe(0)
@@ -137,7 +137,7 @@ describe('a wallet that is loaded', () => {
     expect(signIn.getState().step).toBe('choosing')
     signIn.stop()
     signIn.start()
-    await vi.waitUntil(() => signIn.getState().step === 'choosing')
+    await expect.poll(() => signIn.getState().step === 'choosing').toBe(true)
     signIn.chooseWallet('test.brought')
     expect(wallet.asked.at(-1)).toBe('eth_requestAccounts') // in the click, once it is there
     expect(load).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { startService } from '@countersign/test-support/startService'
 import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { Pool } from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from './openStore.ts'
 import { ping } from './queries/health.ts'
 import { findMark } from './queries/nonce.ts'
@@ -111,7 +111,7 @@ describe('a pool of the application', () => {
     const held = await Promise.all(Array.from({ length: 3 }, () => pool.connect()))
     await expect(store.read(ping, {})).rejects.toThrow(StorageError)
     for (const client of held) client.release()
-    await vi.waitUntil(() => pool.idleCount === 3 && pool.waitingCount === 0)
+    await expect.poll(() => pool.idleCount === 3 && pool.waitingCount === 0).toBe(true)
     await store.ping()
     await store.close()
   })

@@ -85,7 +85,7 @@ test('what has expired is removed though nobody asks for it, not more often than
   steady = 300_001
   await ask()
   await ask()
-  await vi.waitUntil(() => swept.length > 0)
+  await expect.poll(() => swept.length > 0).toBe(true)
   expect(swept).toHaveLength(1)
   steady = 600_000
   await countersign.sweep()

@@ -104,7 +104,7 @@ describe('nonce_expired', () => {
     signIn.wallet.when('personal_sign', held.answer)
     signIn.sign()
     // What signs may have to be loaded first, which takes no time of the clock that is put forward.
-    await vi.waitFor(() => expect(signIn.wallet.signed).toHaveLength(1))
+    await expect.poll(() => signIn.wallet.signed).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(301_000)
     signIn.wallet.behave('personal_sign')
     const [text, account] = signIn.wallet.signed[0] ?? []

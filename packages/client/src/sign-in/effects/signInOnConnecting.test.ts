@@ -60,10 +60,12 @@ async function proposeTo(provider: PageWallet['provider'], server = createTestSe
 
 /** Waits until there is a message to show. */
 async function readProposal(signIn: Awaited<ReturnType<typeof proposeTo>>) {
-  await vi.waitUntil(() => {
-    const state = signIn.getState()
-    return state.step === 'proposing' && state.proposal !== undefined
-  })
+  await expect
+    .poll(() => {
+      const state = signIn.getState()
+      return state.step === 'proposing' && state.proposal !== undefined
+    })
+    .toBe(true)
   const { proposal } = signIn.at('proposing')
   if (proposal === undefined) throw new Error('There is no proposal.')
   return proposal
@@ -123,7 +125,7 @@ describe('a wallet that connects and signs in one step', () => {
     signIn.page.setVisibility('hidden')
     await vi.advanceTimersByTimeAsync(400_000)
     signIn.sign()
-    await vi.waitUntil(() => !signIn.at('proposing').isAsked)
+    await expect.poll(() => !signIn.at('proposing').isAsked).toBe(true)
     expect(opened(wallet)).toEqual([])
     const { fields: third } = await readProposal(signIn)
     expect(third.nonce).not.toBe(second.nonce)
@@ -137,7 +139,7 @@ describe('a wallet that connects and signs in one step', () => {
     const signIn = await proposeTo(provider)
     await readProposal(signIn)
     signIn.sign()
-    await vi.waitUntil(() => wallet.asked.includes('personal_sign'))
+    await expect.poll(() => wallet.asked.includes('personal_sign')).toBe(true)
     signIn.cancel()
     expect(signIn.at('proposing').isAsked).toBe(false)
     held.give('0x00')
