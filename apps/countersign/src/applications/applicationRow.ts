@@ -1,6 +1,6 @@
 import type { Application } from '@countersign/product-api'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import type { CheckedApplication } from './parseApplication.ts'
+import type { CheckedApplication } from './applications.fields.ts'
 import { readLogo } from './parseLogo.ts'
 import { listUnprotected } from './parseRedirectUri.ts'
 

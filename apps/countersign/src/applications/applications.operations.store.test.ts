@@ -4,17 +4,17 @@ import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { findApplication } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
+import { parseApplication } from './applications.fields.ts'
+import { findApplication } from './applications.queries.ts'
 import {
   addApplication,
   hashClientSecret,
   removeApplication,
   rotateClientSecret,
   changeApplication as writeChange,
-} from './changes.ts'
+} from './applications.writes.ts'
 import { findApplications } from './findApplications.ts'
-import { parseApplication } from './parseApplication.ts'
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const actor = { actorId: null, requester: noRequester, now: 5 }

@@ -24,8 +24,9 @@ import { describeActor, operator, requireRight } from '../guards/operatorGuard.t
 import { describePerson } from '../people/describePerson.ts'
 import type { Actor } from '../store/Actor.ts'
 import { parseAccess } from './access.ts'
-import { findApplication, findLogo } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
+import type { ApplicationRules } from './applications.fields.ts'
+import { findApplication, findLogo } from './applications.queries.ts'
 import {
   type AddedApplication,
   type Addition,
@@ -35,13 +36,12 @@ import {
   writeAddition,
   writeNewSecret,
   writeRemoval,
-} from './changes.ts'
+} from './applications.writes.ts'
 import { createLogoResponse } from './createLogoResponse.ts'
 import { parseAddition } from './declared/parseDeclared.ts'
 import { findApplications } from './findApplications.ts'
 import { listPeopleOf } from './listPeopleOf.ts'
 import { changeNewAccess, readNewAccess } from './newApplicationAccess.ts'
-import type { ApplicationRules } from './parseApplication.ts'
 import { listRefusedRequests } from './refusedRequests.ts'
 
 /** Tells what an application would learn of the person of a session. */

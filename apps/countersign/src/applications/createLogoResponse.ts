@@ -1,5 +1,5 @@
 import { CountersignError, type OperationResponse } from '@countersign/server/extension'
-import type { Logo } from './applicationQueries.ts'
+import type { Logo } from './applications.queries.ts'
 
 /**
  * Creates the response that serves a logo from our own origin. Its type was checked when it was stored, and `nosniff`

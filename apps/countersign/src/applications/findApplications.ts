@@ -2,8 +2,8 @@ import type { Application, ApplicationList } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { invalidRequest } from '@countersign/server/extension'
 import { findByPrefix, type ListRequest, listSpellings, type SearchPart } from '../store/findByPrefix.ts'
-import { type FoundListed, findApplicationsById, findApplicationsByName } from './applicationQueries.ts'
 import { describeApplication } from './applicationRow.ts'
+import { type FoundListed, findApplicationsById, findApplicationsByName } from './applications.queries.ts'
 
 const longestSearch = 100
 

@@ -11,7 +11,7 @@ import {
 } from '@countersign/server/extension'
 import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
-import { findApplication } from './applicationQueries.ts'
+import { findApplication } from './applications.queries.ts'
 
 /**
  * A page of the people whom an application knows, who signed in last first.

@@ -1,12 +1,12 @@
 import { type Query, run, type Service, sql, type Write } from '@countersign/server/extension'
 import type { Log } from '../log/log.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
-import { recordDelivery } from '../outbox/outboxQueries.ts'
+import { recordDelivery } from '../outbox/outbox.queries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
-import { findApplication } from './applicationQueries.ts'
 import { type ApplicationRow, parseMetadata } from './applicationRow.ts'
+import { type ApplicationRules, createStrangersRules } from './applications.fields.ts'
+import { findApplication } from './applications.queries.ts'
 import type { fetchLogo } from './fetchLogo.ts'
-import { type ApplicationRules, createStrangersRules } from './parseApplication.ts'
 
 /** The name of logos to fetch among the kinds of deliveries. Their target is the client id. */
 export const logoFetchKind: string = 'logo'

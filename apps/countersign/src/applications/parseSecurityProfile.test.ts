@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { ApplicationDraft } from '@countersign/product-api'
 import { expect, test } from 'vitest'
 import { FieldError } from '../fields/FieldError.ts'
-import { parseApplication } from './parseApplication.ts'
+import { parseApplication } from './applications.fields.ts'
 
 const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const draft: ApplicationDraft = {

@@ -1,5 +1,5 @@
 import { FieldError } from '../fields/FieldError.ts'
-import type { WrittenApplication } from './parseApplication.ts'
+import type { WrittenApplication } from './applications.fields.ts'
 
 /**
  * Fills in what follows from the security profile of an application, and checks that nothing stands against it. Under

@@ -7,7 +7,7 @@ import type { Store } from '@countersign/server'
 import { CountersignError, type Query, readPage, run, type Service, sql } from '@countersign/server/extension'
 import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
-import { findApplication } from './applicationQueries.ts'
+import { findApplication } from './applications.queries.ts'
 
 const hour = 3_600_000
 

@@ -4,10 +4,10 @@ import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { insertApplication } from './applicationQueries.ts'
 import { formatContent } from './applicationRow.ts'
+import { parseApplication } from './applications.fields.ts'
+import { insertApplication } from './applications.queries.ts'
 import { findApplications } from './findApplications.ts'
-import { parseApplication } from './parseApplication.ts'
 import { makeRoom, sweepRegistered } from './registeredApplications.ts'
 
 const day = 86_400_000

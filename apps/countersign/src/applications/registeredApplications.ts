@@ -1,9 +1,9 @@
 import { type Parameter, type Query, run, type Service, sql, type Write } from '@countersign/server/extension'
 import { actAsServer } from '../store/Actor.ts'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
-import { lockApplication } from './applicationQueries.ts'
 import type { ApplicationRow } from './applicationRow.ts'
-import { removeLocked } from './changes.ts'
+import { lockApplication } from './applications.queries.ts'
+import { removeLocked } from './applications.writes.ts'
 
 const day = 86_400_000
 /** After so long without a sign-in, an application that registered itself is removed. */

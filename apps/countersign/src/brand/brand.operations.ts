@@ -10,9 +10,9 @@ import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator } from '../guards/operatorGuard.ts'
 import type { Picture } from '../pictures/parsePicture.ts'
+import { changeBrand, parseBrandChange, readVersion, undoBrand } from './brand.writes.ts'
 import { picturePath } from './makeLook.ts'
 import type { Looks } from './openLooks.ts'
-import { changeBrand, parseBrandChange, readVersion, undoBrand } from './StoredBrand.ts'
 
 /** What an operator confirms by a signature before everybody sees another name or logo. */
 export const brandChange: ConfirmedChange = defineChange(

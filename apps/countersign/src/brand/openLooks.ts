@@ -4,8 +4,8 @@ import type { Store } from '@countersign/server'
 import type { Asset } from '../http/Asset.ts'
 import type { Log } from '../log/log.ts'
 import { type BrandParts, noBrand } from './Brand.ts'
+import { readBrands, readVersion } from './brand.writes.ts'
 import { type Look, makeLook } from './makeLook.ts'
-import { readBrands, readVersion } from './StoredBrand.ts'
 
 /** The look in effect, as this process knows it. */
 export interface Looks {

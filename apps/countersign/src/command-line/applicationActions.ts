@@ -1,8 +1,10 @@
 import type { Application, ApplicationChange, ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { CountersignError, writeOrRefuse } from '@countersign/server/extension'
-import { findApplication } from '../applications/applicationQueries.ts'
 import { describeApplication } from '../applications/applicationRow.ts'
+import type { ApplicationRules } from '../applications/applications.fields.ts'
+import { createRules } from '../applications/applications.fields.ts'
+import { findApplication } from '../applications/applications.queries.ts'
 import {
   type AddedApplication,
   type Addition,
@@ -10,11 +12,9 @@ import {
   changeApplication,
   removeApplication,
   rotateClientSecret,
-} from '../applications/changes.ts'
+} from '../applications/applications.writes.ts'
 import { parseAddition, parseAdditions, parseChange } from '../applications/declared/parseDeclared.ts'
 import { readApplications } from '../applications/findApplications.ts'
-import type { ApplicationRules } from '../applications/parseApplication.ts'
-import { createRules } from '../applications/parseApplication.ts'
 import { parseJson } from '../fields/readEntries.ts'
 import { registrationToken } from '../oidc/registrationToken.ts'
 import { type Actor, actAsServer } from '../store/Actor.ts'

@@ -1,6 +1,6 @@
 import { createChainPool } from '@countersign/server'
 import { createContractReader, rehearse } from '@countersign/server/extension'
-import { createRules } from '../applications/parseApplication.ts'
+import { createRules } from '../applications/applications.fields.ts'
 import { listUnprotected } from '../applications/parseRedirectUri.ts'
 import { type AppliedSite, listChanged, writeDeclaredSite } from '../declared/declaredSite.ts'
 import { readDeclaredSite } from '../declared/syncDeclared.ts'

@@ -1,10 +1,10 @@
 import type { Write } from '@countersign/server/extension'
+import type { ApplicationRules } from '../applications/applications.fields.ts'
 import {
   releaseDeclaredApplications,
   writeDeclaredApplications,
 } from '../applications/declared/applyDeclared.ts'
 import { type DeclaredApplication, parseDeclared } from '../applications/declared/parseDeclared.ts'
-import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { Applied } from '../fields/Applied.ts'
 import { FieldError, placeBelow } from '../fields/FieldError.ts'
 import { parseJson } from '../fields/readEntries.ts'

@@ -12,6 +12,7 @@ import {
 import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { languageOf } from '../language/languageOf.ts'
+import { findEmailPolicy } from './EmailPolicy.ts'
 import {
   cancelEmail,
   describeEmail,
@@ -19,8 +20,7 @@ import {
   requestEmail,
   resendEmail,
   verifyEmail,
-} from './changeEmail.ts'
-import { findEmailPolicy } from './EmailPolicy.ts'
+} from './email.writes.ts'
 import type { EmailLimits } from './emailLimits.ts'
 import { parseEmailAddress } from './parseEmailAddress.ts'
 

@@ -1,7 +1,7 @@
 import type { Interaction } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { findEmailPolicy } from './EmailPolicy.ts'
-import { findEmailAddress } from './emailQueries.ts'
+import { findEmailAddress } from './email.queries.ts'
 
 /** The claims of the scope `email` (OpenID Connect Core, section 5.1). */
 export interface EmailClaims {

@@ -1,5 +1,5 @@
 import { run, type Write } from '@countersign/server/extension'
-import { findEmailRelease } from './emailQueries.ts'
+import { findEmailRelease } from './email.queries.ts'
 
 /** For so long nobody else gets an address that was released: what was its owner's may still be sent to it. */
 export const heldMilliseconds: number = 90 * 86_400_000

@@ -1,9 +1,7 @@
 import type { Participant } from '@countersign/server'
 import { run, type Service } from '@countersign/server/extension'
-import { forgetDeliveries } from '../outbox/outboxQueries.ts'
+import { forgetDeliveries } from '../outbox/outbox.queries.ts'
 import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
-import { heldMilliseconds } from './emailHold.ts'
-import { linkMilliseconds, mailKind } from './emailLink.ts'
 import {
   deleteEmailAddress,
   deleteEmailRequest,
@@ -13,7 +11,9 @@ import {
   sweepEmailLinks,
   sweepEmailReleases,
   sweepEmailRequests,
-} from './emailQueries.ts'
+} from './email.queries.ts'
+import { heldMilliseconds } from './emailHold.ts'
+import { linkMilliseconds, mailKind } from './emailLink.ts'
 
 /** What email addresses take part in: an account that goes leaves a hash that holds its address, and no mail. */
 export const emailParticipant: Participant = {

@@ -4,17 +4,17 @@ import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPeople, address } from '../../test/groups/addPeople.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { addAddresses, removeAddresses } from './changeAddresses.ts'
-import { addGroup, changeGroup, writeRemoval } from './changeGroups.ts'
-import { joinGroups } from './changeMembers.ts'
+import { addAddresses, removeAddresses } from './addresses.writes.ts'
 import {
   applyDeclaredGroups,
   checkDeclaredGroups,
   parseDeclaredGroups,
   releaseDeclaredGroups,
 } from './declaredGroups.ts'
+import { addGroup, changeGroup, writeRemoval } from './groups.writes.ts'
 import { listGroupsOf, readStanding } from './groupsOf.ts'
 import { readGroup } from './listGroups.ts'
+import { joinGroups } from './members.writes.ts'
 import { sweepGroups } from './sweepGroups.ts'
 
 const reader = createContractReader({ pool: createChainPool({ chains: [] }) })

@@ -13,11 +13,11 @@ import {
   insertGroupAddress,
   listDeclaredAddresses,
   rewriteGroupAddress,
-} from './addressQueries.ts'
-import { removeLocked, writeAddition } from './changeGroups.ts'
-import { type ClaimRow, groupClaims } from './claimQueries.ts'
-import { findAnyGroup, type GroupRow, listDeclaredGroups, lockGroup, updateGroup } from './groupQueries.ts'
-import { type GroupContent, parseClaim, parseGroup } from './parseGroup.ts'
+} from './addresses.queries.ts'
+import { type ClaimRow, groupClaims } from './fixedClaims.queries.ts'
+import { type GroupContent, parseClaim, parseGroup } from './groups.fields.ts'
+import { findAnyGroup, type GroupRow, listDeclaredGroups, lockGroup, updateGroup } from './groups.queries.ts'
+import { removeLocked, writeAddition } from './groups.writes.ts'
 import { type ListedWallet, parseListedWallet } from './parseListedWallet.ts'
 import {
   applyDeclaredRule,
@@ -25,7 +25,7 @@ import {
   type RuleSource,
   readDeclaredRule,
 } from './rules/declaredRule.ts'
-import { setRuleSource } from './rules/ruleQueries.ts'
+import { setRuleSource } from './rules/rules.queries.ts'
 import { forgetGroup } from './sweepGroups.ts'
 
 /** A group as a file declares it. */

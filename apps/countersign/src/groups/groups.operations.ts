@@ -3,14 +3,19 @@ import { defineConfirmedOperation, defineOperation, type Operation } from '@coun
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator } from '../guards/operatorGuard.ts'
 import { describePerson } from '../people/describePerson.ts'
-import { addAddresses, removeAddresses } from './changeAddresses.ts'
-import { addGroup, changeGroup, writeRemoval } from './changeGroups.ts'
-import { addPeople, removePeople } from './changeMembers.ts'
-import { changeAccountClaim, changeGroupClaim, listAccountClaims, listGroupClaims } from './fixedClaims.ts'
+import { addAddresses, removeAddresses } from './addresses.writes.ts'
+import {
+  changeAccountClaim,
+  changeGroupClaim,
+  listAccountClaims,
+  listGroupClaims,
+} from './fixedClaims.writes.ts'
+import { parseGroup } from './groups.fields.ts'
+import { addGroup, changeGroup, writeRemoval } from './groups.writes.ts'
 import { pageGroupsOf } from './groupsOf.ts'
 import { listGroups, readGroup } from './listGroups.ts'
 import { listAddresses, listMembers } from './listMembers.ts'
-import { parseGroup } from './parseGroup.ts'
+import { addPeople, removePeople } from './members.writes.ts'
 
 /** 500 lines with their notes. */
 const bodyLimitBytes = 96 * 1024

@@ -4,11 +4,11 @@ import { stores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPeople, address } from '../../test/groups/addPeople.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { insertGroupAddress } from './addressQueries.ts'
-import { accountClaims, groupClaims } from './claimQueries.ts'
-import { insertGroup, removeGroup } from './groupQueries.ts'
+import { insertGroupAddress } from './addresses.queries.ts'
+import { accountClaims, groupClaims } from './fixedClaims.queries.ts'
+import { insertGroup, removeGroup } from './groups.queries.ts'
 import { chooseClaims, listGroupSlugsOf, listGroupsOf, readStanding } from './groupsOf.ts'
-import { insertMember } from './memberQueries.ts'
+import { insertMember } from './members.queries.ts'
 
 const now = 1_000
 

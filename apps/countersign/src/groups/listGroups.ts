@@ -8,7 +8,7 @@ import {
   listSpellings,
   type SearchPart,
 } from '../store/findByPrefix.ts'
-import { type CountedGroup, findGroup, findGroupsByLabel, findGroupsBySlug } from './groupQueries.ts'
+import { type CountedGroup, findGroup, findGroupsByLabel, findGroupsBySlug } from './groups.queries.ts'
 
 const longestSearch = 100
 

@@ -12,8 +12,8 @@ import * as v from 'valibot'
 import { describePeople } from '../people/describePerson.ts'
 import { foreignCursor, formatCursor, parseCursor } from '../store/cursors.ts'
 import type { ListRequest } from '../store/findByPrefix.ts'
-import { findPlaceAhead, type ListedAddressRow, listGroupAddresses } from './addressQueries.ts'
-import { type CountedGroup, findGroup } from './groupQueries.ts'
+import { findPlaceAhead, type ListedAddressRow, listGroupAddresses } from './addresses.queries.ts'
+import { type CountedGroup, findGroup } from './groups.queries.ts'
 import { answerCountsMilliseconds, clockSkewMilliseconds } from './groupsOf.ts'
 import {
   type ListedMemberRow,
@@ -22,7 +22,7 @@ import {
   listMembers as listRows,
   type MemberRow,
   type RuleMemberRow,
-} from './memberQueries.ts'
+} from './members.queries.ts'
 
 /** Where a page of members ended: among those who were added, on the list of wallets, or among those by the rule. */
 type Place = { readonly before: string } | ListPlace | RulePlace

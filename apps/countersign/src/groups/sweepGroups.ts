@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run, sql, type Write } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
-import { deleteRule } from './rules/ruleQueries.ts'
+import { deleteRule } from './rules/rules.queries.ts'
 
 /** So many rows go with each statement: none takes longer than a statement may. */
 const batch = 500

@@ -25,7 +25,7 @@ import {
   revokeToken,
   type TokenRow,
   useToken,
-} from './tokenQueries.ts'
+} from './tokens.queries.ts'
 
 /** What a token begins with, so that people and secret scanners know one when they see it. */
 const prefix = 'cso_'

@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import type { SigningAlgorithm } from './rotateKeys.ts'
+import type { SigningAlgorithm } from './keys.writes.ts'
 
 /** Keeps secrets unreadable in the database. */
 export interface KeySeal {

@@ -10,8 +10,8 @@ import {
 import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { operator } from '../guards/operatorGuard.ts'
+import type { Rotation } from './keys.writes.ts'
 import type { SigningKeys } from './openSigningKeys.ts'
-import type { Rotation } from './rotateKeys.ts'
 
 /** What an operator confirms by a signature before changing keys. */
 export const keyChanges: readonly ConfirmedChange[] = [

@@ -6,10 +6,10 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createKeySeal, KeySealError } from './KeySeal.ts'
+import { listSigningKeys, revokeSigningKey } from './keys.queries.ts'
+import type { RotationCause } from './keys.writes.ts'
 import { openSigningKeys, type SigningKeys } from './openSigningKeys.ts'
-import type { RotationCause } from './rotateKeys.ts'
 import { sealSecrets } from './sealSecrets.ts'
-import { listSigningKeys, revokeSigningKey } from './signingKeyQueries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

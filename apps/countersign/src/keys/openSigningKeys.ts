@@ -10,9 +10,9 @@ import {
   retiredMilliseconds,
   type SigningKey,
 } from './KeySeal.ts'
-import { makeKeys, type Rotation, type RotationCause, revokeKeys, rotateKeys } from './rotateKeys.ts'
+import { listSigningKeys, removeSigningKey, type SigningKeyRow } from './keys.queries.ts'
+import { makeKeys, type Rotation, type RotationCause, revokeKeys, rotateKeys } from './keys.writes.ts'
 import { sealSecrets } from './sealSecrets.ts'
-import { listSigningKeys, removeSigningKey, type SigningKeyRow } from './signingKeyQueries.ts'
 
 interface SigningKeysOptions {
   readonly store: Store

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensurePairwiseKey } from '../oidc/ensurePairwiseKey.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createKeySeal, KeySealError } from './KeySeal.ts'
+import { listSigningKeys, resealSigningKey } from './keys.queries.ts'
 import { openSigningKeys } from './openSigningKeys.ts'
 import { hasSealedSecrets, sealSecrets } from './sealSecrets.ts'
-import { listSigningKeys, resealSigningKey } from './signingKeyQueries.ts'
 
 /** Everything that is in a database, as text: what a dump of it shows. */
 async function dump(location: string): Promise<string> {

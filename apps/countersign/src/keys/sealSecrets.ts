@@ -2,7 +2,7 @@ import type { Store } from '@countersign/server'
 import { opensUsernameKey, run, type Write } from '@countersign/server/extension'
 import { changeMeta, findMeta, lockMeta } from '../store/metaQueries.ts'
 import { createKeySeal, type KeySeal, KeySealError } from './KeySeal.ts'
-import { listSigningKeys, resealSigningKey } from './signingKeyQueries.ts'
+import { listSigningKeys, resealSigningKey } from './keys.queries.ts'
 
 /** Where `meta` has the key that pairwise subjects are made with. */
 export const pairwiseKeyName: string = 'pairwise_key'

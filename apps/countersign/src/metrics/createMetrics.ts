@@ -11,7 +11,7 @@ import type { Exchange } from '../http/Exchange.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import { queueNames } from '../outbox/Delivery.ts'
-import { listDead, listWaiting } from '../outbox/outboxQueries.ts'
+import { listDead, listWaiting } from '../outbox/outbox.queries.ts'
 import type { SweepPart } from '../outbox/sweepRegularly.ts'
 
 /** What the metrics are read from when they are asked for. */

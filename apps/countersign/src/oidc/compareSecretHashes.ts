@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Provider } from 'oidc-provider'
-import { hashClientSecret } from '../applications/changes.ts'
+import { hashClientSecret } from '../applications/applications.writes.ts'
 
 /** Compares the hash of a client secret with those that are stored. */
 export function compareSecretHashes({ Client }: Provider): void {

@@ -21,8 +21,8 @@ import {
   walletOf,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { findApplication } from '../applications/applicationQueries.ts'
 import { findHost, parseMetadata } from '../applications/applicationRow.ts'
+import { findApplication } from '../applications/applications.queries.ts'
 import {
   type ConnectionRow,
   changeConnection,
@@ -34,7 +34,7 @@ import {
   listConnections,
   listWalletsOf,
   type WalletRow,
-} from '../applications/connectionQueries.ts'
+} from '../applications/connectedApplications.queries.ts'
 import { createLogoResponse } from '../applications/createLogoResponse.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { foreignCursor } from '../store/cursors.ts'

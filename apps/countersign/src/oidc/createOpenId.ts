@@ -11,8 +11,8 @@ import {
   type Service,
 } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
+import type { ApplicationRules } from '../applications/applications.fields.ts'
 import type { TryApplication } from '../applications/applications.operations.ts'
-import type { ApplicationRules } from '../applications/parseApplication.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
 import { createRefusedRequests } from '../applications/refusedRequests.ts'
 import { sweepRegistered } from '../applications/registeredApplications.ts'

@@ -12,8 +12,8 @@ import {
 } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
 import * as v from 'valibot'
-import { findArtifactByUserCode, saveArtifact } from './artifact/artifactQueries.ts'
 import { artifactId } from './artifact/artifactRow.ts'
+import { findArtifactByUserCode, saveArtifact } from './artifact/artifacts.queries.ts'
 import { resumeCookies } from './cookies.ts'
 import { hashSecret } from './interaction/interactionSecret.ts'
 

@@ -2,8 +2,8 @@ import { run, type Service } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
 import * as v from 'valibot'
 import { createKeySeal } from '../keys/KeySeal.ts'
-import { findArtifact, saveArtifact } from './artifact/artifactQueries.ts'
 import { artifactId } from './artifact/artifactRow.ts'
+import { findArtifact, saveArtifact } from './artifact/artifacts.queries.ts'
 import { visitorSeconds } from './session.ts'
 
 /*

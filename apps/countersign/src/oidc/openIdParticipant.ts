@@ -6,10 +6,10 @@ import {
   listOwnConnections,
   listWalletConnections,
   type OwnConnection,
-} from '../applications/connectionQueries.ts'
+} from '../applications/connectedApplications.queries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
-import { releaseSessionArtifacts } from './artifact/sessionQueries.ts'
+import { releaseSessionArtifacts } from './artifact/providerSessions.queries.ts'
 import { endFamilies } from './family/endFamilies.ts'
 import { findPreferredUsername } from './subject.ts'
 

@@ -3,9 +3,9 @@ import { explainImitation } from '@countersign/server/extension'
 import { isLoopback } from '@countersign/siwe'
 import { type AllClientMetadata, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import * as v from 'valibot'
-import type { WrittenApplication } from '../applications/parseApplication.ts'
+import type { WrittenApplication } from '../applications/applications.fields.ts'
 import { parseRedirectUri } from '../applications/parseRedirectUri.ts'
-import { usesRedirects } from '../applications/protocolSettings.ts'
+import { usesRedirects } from '../applications/protocolSettings.fields.ts'
 import { FieldError } from '../fields/FieldError.ts'
 
 /*

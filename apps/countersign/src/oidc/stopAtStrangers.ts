@@ -4,7 +4,7 @@ import { type Client, errors, type KoaContextWithOIDC, type Provider } from 'oid
 import { findHost } from '../applications/applicationRow.ts'
 import { isolate } from '../language/isolate.ts'
 import { serverTexts } from '../languages/texts.ts'
-import { findConnection } from './connection/connectionQueries.ts'
+import { findConnection } from './connection/connections.queries.ts'
 import { allowAnyTarget, readFormPost } from './formPostPage.ts'
 import { escapeHtml, paragraph } from './page-html.ts'
 import { chooseTitle, details } from './pages.ts'

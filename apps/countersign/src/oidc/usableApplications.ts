@@ -5,8 +5,8 @@ import type {
 } from '@countersign/product-api'
 import { type Parameter, type Query, readPage, sql } from '@countersign/server/extension'
 import { isAdmitted } from '../applications/access.ts'
-import { findApplication, type Logo } from '../applications/applicationQueries.ts'
 import { type ApplicationRow, findHost, parseMetadata } from '../applications/applicationRow.ts'
+import { findApplication, type Logo } from '../applications/applications.queries.ts'
 import { type GroupSource, listGroupSlugsOf, listGroupsOf } from '../groups/groupsOf.ts'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
 import {

@@ -23,9 +23,9 @@ import {
 } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
 import { operator } from '../guards/operatorGuard.ts'
-import { findToken } from '../guards/tokenQueries.ts'
+import { findToken } from '../guards/tokens.queries.ts'
 import { namePerson } from '../people/describePerson.ts'
-import { findPerson } from '../people/peopleQueries.ts'
+import { findPerson } from '../people/people.queries.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import { type ActivityFilter, pageLog, readFilter, readLog } from './activityFilter.ts'
 

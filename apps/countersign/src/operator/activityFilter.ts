@@ -13,7 +13,7 @@ import {
   listLogOfKind,
   listLogOfNetwork,
   listLogOfWallet,
-} from '../people/activityQueries.ts'
+} from '../people/activity.queries.ts'
 
 /** What a query may name to choose events. */
 const filterNames = ['kind', 'account', 'application', 'wallet', 'network', 'outcome', 'from', 'to'] as const

@@ -12,8 +12,8 @@ import { defineChange } from '../fields/defineChange.ts'
 import { operator, requirePerson } from '../guards/operatorGuard.ts'
 import { listConnected } from '../oidc/connections.operations.ts'
 import { listUsable } from '../oidc/usableApplications.ts'
-import { changePerson, endPersonSession, endPersonSessions } from '../people/changePerson.ts'
 import { describeDetails, describePerson, listPersonSessions, nameAccount } from '../people/describePerson.ts'
+import { changePerson, endPersonSession, endPersonSessions } from '../people/people.writes.ts'
 import { listPeople } from '../people/search/findPeople.ts'
 
 /** What an operator confirms by a signature before changing the account of somebody. */

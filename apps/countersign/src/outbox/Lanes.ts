@@ -1,5 +1,5 @@
 import { type Attempt, type DeliveryKind, type QueueLimits, restAfter, type Sent } from './Delivery.ts'
-import type { OutboxRow } from './outboxQueries.ts'
+import type { OutboxRow } from './outbox.queries.ts'
 
 /** A delivery of this process: claimed, prepared, and tried when its host has room. */
 export interface Held {

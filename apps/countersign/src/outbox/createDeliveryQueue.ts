@@ -14,7 +14,7 @@ import {
   removeDelivery,
   renewClaim,
   returnDelivery,
-} from './outboxQueries.ts'
+} from './outbox.queries.ts'
 
 /** The kinds of deliveries, by the name that is stored with each. */
 export type DeliveryKinds = Readonly<Record<string, DeliveryKind>>

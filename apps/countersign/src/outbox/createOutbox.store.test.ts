@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 import type { Sent } from './Delivery.ts'
-import { listDeliveries, recordDelivery } from './outboxQueries.ts'
+import { listDeliveries, recordDelivery } from './outbox.queries.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 const delivered: Sent = { outcome: 'delivered', detail: 'taken' }

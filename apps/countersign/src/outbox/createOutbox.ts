@@ -1,7 +1,7 @@
 import { run } from '@countersign/server/extension'
 import { createDeliveryQueue, type DeliveryQueue, type DeliveryQueueOptions } from './createDeliveryQueue.ts'
 import { deadKeptMilliseconds, queueNames } from './Delivery.ts'
-import { sweepDeadDeliveries } from './outboxQueries.ts'
+import { sweepDeadDeliveries } from './outbox.queries.ts'
 
 /** Delivers what the outbox holds, beside other processes on the same store. */
 export interface Outbox extends Pick<DeliveryQueue, 'wake' | 'settle' | 'end'> {

@@ -7,7 +7,7 @@ import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 import { type DeliveryKind, delayedMilliseconds, type Sent } from './Delivery.ts'
-import { listDeliveries, recordDelivery, recordForApplication } from './outboxQueries.ts'
+import { listDeliveries, recordDelivery, recordForApplication } from './outbox.queries.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 const second = 1_000

@@ -13,7 +13,7 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { appendEvent } from '../store/appendEvent.ts'
-import { consumeClaim, findClaim, findOperator, offerClaim, withdrawClaim } from './claimQueries.ts'
+import { consumeClaim, findClaim, findOperator, offerClaim, withdrawClaim } from './claim.queries.ts'
 
 interface Claim {
   readonly token: string

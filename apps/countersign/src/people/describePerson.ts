@@ -13,10 +13,10 @@ import {
   type Service,
   shownKey,
 } from '@countersign/server/extension'
-import { describeAddress } from '../email/changeEmail.ts'
-import { findEmailAddress } from '../email/emailQueries.ts'
-import { listLogOfBoth } from './activityQueries.ts'
-import { findPerson, type PersonRow } from './peopleQueries.ts'
+import { findEmailAddress } from '../email/email.queries.ts'
+import { describeAddress } from '../email/email.writes.ts'
+import { listLogOfBoth } from './activity.queries.ts'
+import { findPerson, type PersonRow } from './people.queries.ts'
 
 /** Accounts as an operator sees them. */
 export async function describePeople(service: Service, rows: readonly PersonRow[]): Promise<Person[]> {

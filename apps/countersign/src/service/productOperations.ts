@@ -5,14 +5,14 @@ import {
   listServerOperations,
   type Operation,
 } from '@countersign/server/extension'
-import { applicationChanges } from '../applications/applicationChanges.ts'
+import { applicationChanges } from '../applications/applications.changes.ts'
+import type { ApplicationRules } from '../applications/applications.fields.ts'
 import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
-import type { ApplicationRules } from '../applications/parseApplication.ts'
 import { brandChange, createBrandOperations } from '../brand/brand.operations.ts'
 import type { Looks } from '../brand/openLooks.ts'
 import { createEmailOperations, emailChanges } from '../email/email.operations.ts'
 import type { EmailLimits } from '../email/emailLimits.ts'
-import { groupChanges } from '../groups/groupChanges.ts'
+import { groupChanges } from '../groups/groups.changes.ts'
 import { groupOperations } from '../groups/groups.operations.ts'
 import { createOwnGroupOperations, type OwnGroupOptions } from '../groups/ownGroups.operations.ts'
 import { createRuleOperations } from '../groups/rules/rules.operations.ts'
@@ -28,8 +28,8 @@ import { createOperatorOperations, type OperatorOptions } from '../operator/oper
 import { peopleChanges } from '../operator/people.operations.ts'
 import { pictureOperation } from '../pictures/picture.operations.ts'
 import { createJoinOperations } from '../sign-up/join.operations.ts'
-import type { SignUpSettings } from '../sign-up/SignUpPolicy.ts'
 import { createSignUpOperations, signUpChanges } from '../sign-up/signUp.operations.ts'
+import type { SignUpSettings } from '../sign-up/signUp.writes.ts'
 import { tokenChange, tokenOperations } from '../tokens/tokens.operations.ts'
 
 interface ProductOptions extends OperatorOptions {

@@ -11,7 +11,7 @@ import {
   listDeclaredInvitations,
   revokeInvitation,
   updateInvitation,
-} from './invitationQueries.ts'
+} from './invitations.queries.ts'
 
 /** An invitation as a file declares it: of its token only the hash. */
 export interface DeclaredInvitation {

@@ -11,9 +11,9 @@ import {
   releaseDeclaredInvitations,
 } from './declaredInvitations.ts'
 import { applyDeclaredSignUp, parseDeclaredSignUp, releaseDeclaredSignUp } from './declaredSignUp.ts'
-import { endInvitation, findInvitations } from './invitations.ts'
-import { findListedAddresses, listAddresses, unlistAddresses } from './listedAddresses.ts'
-import { changeSignUp, describeSignUp } from './SignUpPolicy.ts'
+import { endInvitation, findInvitations } from './invitations.writes.ts'
+import { findListedAddresses, listAddresses, unlistAddresses } from './listedAddresses.writes.ts'
+import { changeSignUp, describeSignUp } from './signUp.writes.ts'
 import { acceptInvitation, hashInvitation } from './useInvitation.ts'
 
 const ada = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'

@@ -8,11 +8,11 @@ import { type Applied, beginApplying } from '../fields/Applied.ts'
 import { FieldError } from '../fields/FieldError.ts'
 import { readEntry } from '../fields/readEntries.ts'
 import type { DeclaredGroup } from '../groups/declaredGroups.ts'
-import { findAnyGroup } from '../groups/groupQueries.ts'
+import { findAnyGroup } from '../groups/groups.queries.ts'
 import { type ListedWallet, parseListedWallet } from '../groups/parseListedWallet.ts'
 import { actAsServer } from '../store/Actor.ts'
-import { deleteListed, insertListed, listDeclaredListed, updateListed } from './listedAddressQueries.ts'
-import { lockSignUp, readSignUp, type StoredSignUp, saveSignUp } from './SignUpPolicy.ts'
+import { deleteListed, insertListed, listDeclaredListed, updateListed } from './listedAddresses.queries.ts'
+import { lockSignUp, readSignUp, type StoredSignUp, saveSignUp } from './signUp.writes.ts'
 
 /** Who may have an account, as a file declares it. What it leaves out is the operators'. */
 export interface DeclaredSignUp {

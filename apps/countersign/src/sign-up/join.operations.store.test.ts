@@ -3,14 +3,14 @@ import { createContractReader, noRequester, run, writeOrRefuse } from '@counters
 import { createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insertGroup } from '../groups/groupQueries.ts'
+import { insertGroup } from '../groups/groups.queries.ts'
 import { findOperators } from '../people/claim.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createAdmissionByRule } from './admitByRule.ts'
-import { makeInvitation } from './invitations.ts'
+import { makeInvitation } from './invitations.writes.ts'
 import { createJoinOperations } from './join.operations.ts'
-import { listAddresses } from './listedAddresses.ts'
-import { changeSignUp } from './SignUpPolicy.ts'
+import { listAddresses } from './listedAddresses.writes.ts'
+import { changeSignUp } from './signUp.writes.ts'
 import { createSignUpParticipant } from './signUpParticipant.ts'
 
 const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const

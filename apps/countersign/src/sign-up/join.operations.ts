@@ -13,14 +13,14 @@ import {
   writeInvitationCookie,
 } from '@countersign/server/extension'
 import { productErrors } from '../fields/productErrors.ts'
-import { findGroup } from '../groups/groupQueries.ts'
+import { findGroup } from '../groups/groups.queries.ts'
 import { listGroupsOf } from '../groups/groupsOf.ts'
 import { type SecretKeys, seesOpenClaim } from '../people/claim.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
-import { findInvitation, findInvitationUse } from './invitationQueries.ts'
-import { writeKey } from './listedAddresses.ts'
-import { findListed } from './listedAddressQueries.ts'
-import { describeSignUp } from './SignUpPolicy.ts'
+import { findInvitation, findInvitationUse } from './invitations.queries.ts'
+import { findListed } from './listedAddresses.queries.ts'
+import { writeKey } from './listedAddresses.writes.ts'
+import { describeSignUp } from './signUp.writes.ts'
 import { acceptInvitation, findFault, hashInvitation, readGroups } from './useInvitation.ts'
 
 interface JoinOptions {

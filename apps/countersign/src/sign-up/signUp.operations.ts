@@ -20,9 +20,9 @@ import {
   findUses,
   makeInvitation,
   requireGroups,
-} from './invitations.ts'
-import { findListedAddresses, listAddresses, unlistAddresses } from './listedAddresses.ts'
-import { changeSignUp, describeSignUp, type SignUpSettings } from './SignUpPolicy.ts'
+} from './invitations.writes.ts'
+import { findListedAddresses, listAddresses, unlistAddresses } from './listedAddresses.writes.ts'
+import { changeSignUp, describeSignUp, type SignUpSettings } from './signUp.writes.ts'
 
 /** What an operator confirms by a signature before others may sign up. */
 export const signUpChanges: readonly ConfirmedChange[] = [

@@ -1,13 +1,13 @@
 import type { SignUpPolicy } from '@countersign/product-api'
 import type { Participant } from '@countersign/server'
 import { type Admission, type Arrival, noRequester, run, type Write } from '@countersign/server/extension'
-import { findRuleOf } from '../groups/rules/ruleQueries.ts'
+import { findRuleOf } from '../groups/rules/rules.queries.ts'
 import { isOpenClaim, type SecretKeys } from '../people/claim.ts'
 import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import type { AdmissionByRule } from './admitByRule.ts'
-import { listOwnInvitations } from './invitationQueries.ts'
-import { findListed } from './listedAddressQueries.ts'
-import { readSignUp } from './SignUpPolicy.ts'
+import { listOwnInvitations } from './invitations.queries.ts'
+import { findListed } from './listedAddresses.queries.ts'
+import { readSignUp } from './signUp.writes.ts'
 import { takeUse, welcome } from './useInvitation.ts'
 
 interface SignUpOptions {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@countersign/protocol'
 import { type Requester, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { findGroup } from '../groups/groupQueries.ts'
-import { insertMember } from '../groups/memberQueries.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import { insertMember } from '../groups/members.queries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import {
@@ -13,7 +13,7 @@ import {
   returnUse,
   type UsedInvitation,
   useInvitation,
-} from './invitationQueries.ts'
+} from './invitations.queries.ts'
 
 /** What the store keeps of the token of an invitation: its 256 random bits need no slow hash. */
 export function hashInvitation(token: string): Uint8Array {

@@ -13,7 +13,7 @@ import {
 import { defineChange } from '../fields/defineChange.ts'
 import { describeOperator, operator } from '../guards/operatorGuard.ts'
 import { addToken, describeToken, endToken, parseTokenDraft } from '../guards/operatorTokens.ts'
-import { listTokens } from '../guards/tokenQueries.ts'
+import { listTokens } from '../guards/tokens.queries.ts'
 
 /** What an operator confirms by a signature before making a token: everything that it may do. */
 export const tokenChange: ConfirmedChange = defineChange(

@@ -1,6 +1,6 @@
 import { noRequester, type Parameter, run } from '@countersign/server/extension'
-import { addApplication } from '../../src/applications/changes.ts'
-import { parseApplication } from '../../src/applications/parseApplication.ts'
+import { parseApplication } from '../../src/applications/applications.fields.ts'
+import { addApplication } from '../../src/applications/applications.writes.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import type { ProductSchema } from '../../src/store/ProductSchema.ts'
 import type { Caller, RunningCalls } from './startCalls.ts'

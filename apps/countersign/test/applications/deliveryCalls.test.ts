@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
 import { createDeliveryOperations } from '../../src/oidc/sign-out/deliveries.operations.ts'
 import { recordSignOut } from '../../src/oidc/sign-out/logoutDeliveries.ts'
-import { claimDeliveries, recordFailure } from '../../src/outbox/outboxQueries.ts'
+import { claimDeliveries, recordFailure } from '../../src/outbox/outbox.queries.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { startCalls } from './startCalls.ts'
 

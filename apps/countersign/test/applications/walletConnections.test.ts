@@ -5,7 +5,7 @@ import { type Browser, link, newWallet } from '@countersign/test-support/createB
 import { startService, type TestService } from '@countersign/test-support/startService'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listOwnConnections } from '../../src/applications/connectionQueries.ts'
+import { listOwnConnections } from '../../src/applications/connectedApplications.queries.ts'
 import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'

@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run } from '@countersign/server/extension'
-import { insertGroup } from '../../src/groups/groupQueries.ts'
-import { insertMember } from '../../src/groups/memberQueries.ts'
+import { insertGroup } from '../../src/groups/groups.queries.ts'
+import { insertMember } from '../../src/groups/members.queries.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 
 /** Adds a group as an operator would; its id is its slug. */

@@ -1,7 +1,7 @@
 import { run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountClaims, groupClaims } from '../../src/groups/claimQueries.ts'
+import { accountClaims, groupClaims } from '../../src/groups/fixedClaims.queries.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
 import { sharedStores } from '../stores/preparedStores.ts'

@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
-import { findArtifact } from '../../src/oidc/artifact/artifactQueries.ts'
 import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
+import { findArtifact } from '../../src/oidc/artifact/artifacts.queries.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson, type Person, signed } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'

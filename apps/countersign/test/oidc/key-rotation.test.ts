@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
 import { expect, it } from 'vitest'
-import type { RotationCause } from '../../src/keys/rotateKeys.ts'
+import type { RotationCause } from '../../src/keys/keys.writes.ts'
 import { type Application, setUp } from './support/Application.ts'
 import { createPerson, type Person } from './support/Person.ts'
 import { type RunningProvider, startProvider } from './support/startProvider.ts'

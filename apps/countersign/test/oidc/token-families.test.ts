@@ -3,7 +3,7 @@ import { findActiveSession, noRequester, writeOrRefuse } from '@countersign/serv
 import * as client from 'openid-client'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changePerson, endPersonSession, endPersonSessions } from '../../src/people/changePerson.ts'
+import { changePerson, endPersonSession, endPersonSessions } from '../../src/people/people.writes.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { type Application, setUp, type Tokens } from './support/Application.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findArtifact } from '../../src/oidc/artifact/artifactQueries.ts'
 import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
+import { findArtifact } from '../../src/oidc/artifact/artifacts.queries.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { createPerson } from './support/Person.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'

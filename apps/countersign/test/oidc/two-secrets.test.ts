@@ -1,6 +1,6 @@
 import { noRequester } from '@countersign/server/extension'
 import { describe, expect, it } from 'vitest'
-import { endOldSecret, writeNewSecret } from '../../src/applications/changes.ts'
+import { endOldSecret, writeNewSecret } from '../../src/applications/applications.writes.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'

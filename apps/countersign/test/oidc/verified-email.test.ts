@@ -1,7 +1,7 @@
 import { run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
-import { deleteEmailAddress, insertEmailAddress } from '../../src/email/emailQueries.ts'
+import { deleteEmailAddress, insertEmailAddress } from '../../src/email/email.queries.ts'
 import type { EmailPolicy } from '../../src/settings/Configuration.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { setUp } from './support/Application.ts'

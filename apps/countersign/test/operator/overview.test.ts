@@ -3,7 +3,7 @@ import { findService, insertEvent, run, uuid } from '@countersign/server/extensi
 import { newWallet } from '@countersign/test-support/createBrowser'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertApplication } from '../../src/applications/applicationQueries.ts'
+import { insertApplication } from '../../src/applications/applications.queries.ts'
 import { countDays } from '../../src/operator/dailyCounts.ts'
 import { stores } from '../stores/preparedStores.ts'
 import { type OperatorService, type Person, startOperatorService } from './startOperatorService.ts'

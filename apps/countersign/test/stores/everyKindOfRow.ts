@@ -5,9 +5,9 @@ import { newWallet } from '@countersign/test-support/createBrowser'
 import { startService } from '@countersign/test-support/startService'
 import { sqliteFile } from '@countersign/test-support/stores'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
-import { makeKeys } from '../../src/keys/rotateKeys.ts'
+import { makeKeys } from '../../src/keys/keys.writes.ts'
 import { ensurePairwiseKey } from '../../src/oidc/ensurePairwiseKey.ts'
-import { offerClaim } from '../../src/people/claimQueries.ts'
+import { offerClaim } from '../../src/people/claim.queries.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 
 /** Every row of a SQLite file, as SQLite writes them: table by table, sorted. */

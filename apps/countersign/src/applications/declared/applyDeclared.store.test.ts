@@ -7,10 +7,15 @@ import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { syncDeclared } from '../../declared/syncDeclared.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { findApplication } from '../applicationQueries.ts'
-import { addApplication, changeApplication, removeApplication, rotateClientSecret } from '../changes.ts'
+import { parseApplication } from '../applications.fields.ts'
+import { findApplication } from '../applications.queries.ts'
+import {
+  addApplication,
+  changeApplication,
+  removeApplication,
+  rotateClientSecret,
+} from '../applications.writes.ts'
 import { findApplications } from '../findApplications.ts'
-import { parseApplication } from '../parseApplication.ts'
 import { releaseDeclaredApplications, writeDeclaredApplications } from './applyDeclared.ts'
 import { type DeclaredApplication, parseDeclared } from './parseDeclared.ts'
 

@@ -2,9 +2,14 @@ import { noRequester, run, type Write } from '@countersign/server/extension'
 import type { Applied } from '../../fields/Applied.ts'
 import { actAsServer } from '../../store/Actor.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
-import { insertApplication, listDeclared, lockApplication, updateApplication } from '../applicationQueries.ts'
 import { type ApplicationRow, formatContent } from '../applicationRow.ts'
-import { removeLocked } from '../changes.ts'
+import {
+  insertApplication,
+  listDeclared,
+  lockApplication,
+  updateApplication,
+} from '../applications.queries.ts'
+import { removeLocked } from '../applications.writes.ts'
 import { findNewAccess } from '../newApplicationAccess.ts'
 import type { DeclaredApplication } from './parseDeclared.ts'
 

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPeople, address } from '../../../test/groups/addPeople.ts'
 import { findEvents } from '../../../test/groups/findEvents.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { insertGroup } from '../groupQueries.ts'
+import { insertGroup } from '../groups.queries.ts'
 import { listGroupSlugsOf, listGroupsOf } from '../groupsOf.ts'
 import { createRuleKeeper, isUncertain } from './askRules.ts'
-import { changeRule } from './changeRule.ts'
+import { changeRule } from './rules.writes.ts'
 
 const minute = 60_000
 const contract = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'

@@ -24,7 +24,7 @@ import {
   keepAnswersAtOnce,
   keepFailure,
   listHeldGroups,
-} from './ruleQueries.ts'
+} from './rules.queries.ts'
 
 /** How old what was said lately can be, in milliseconds: it is not asked again. */
 interface Lately {

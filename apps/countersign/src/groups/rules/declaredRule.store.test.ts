@@ -4,15 +4,15 @@ import { type ContractReader, noRequester } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { addGroup } from '../changeGroups.ts'
 import {
   applyDeclaredGroups,
   checkDeclaredGroups,
   parseDeclaredGroups,
   releaseDeclaredGroups,
 } from '../declaredGroups.ts'
-import { changeRule, readRule } from './changeRule.ts'
-import { findRuleOf } from './ruleQueries.ts'
+import { addGroup } from '../groups.writes.ts'
+import { findRuleOf } from './rules.queries.ts'
+import { changeRule, readRule } from './rules.writes.ts'
 
 const contract = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const coin = { kind: 'erc20', chainId: 10, contract, least: '12.5' }

@@ -3,8 +3,8 @@ import type { Store } from '@countersign/server'
 import { type ContractReader, run, uuid, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { FieldError, placeBelow } from '../../fields/FieldError.ts'
-import { parseAddress, parseRule } from './parseRule.ts'
-import { deleteRule, findRule, findRuleOf, insertRule, setRuleSource } from './ruleQueries.ts'
+import { parseAddress, parseRule } from './rules.fields.ts'
+import { deleteRule, findRule, findRuleOf, insertRule, setRuleSource } from './rules.queries.ts'
 
 /**
  * Reads the rule of a group in a file.

@@ -19,7 +19,7 @@ import {
   listGroupSlugsOf,
 } from '../groupsOf.ts'
 import type { RuleAnswer } from './evaluateRules.ts'
-import { type AnsweredRow, listAnswersOf } from './ruleQueries.ts'
+import { type AnsweredRow, listAnswersOf } from './rules.queries.ts'
 
 const groupsAtOnce = 100
 

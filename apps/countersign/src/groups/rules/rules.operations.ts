@@ -9,8 +9,8 @@ import {
 import { productErrors } from '../../fields/productErrors.ts'
 import { describeActor, operator } from '../../guards/operatorGuard.ts'
 import { includesRight } from '../../guards/operatorTokens.ts'
-import { changeRule, readRule } from './changeRule.ts'
-import { parseRule } from './parseRule.ts'
+import { parseRule } from './rules.fields.ts'
+import { changeRule, readRule } from './rules.writes.ts'
 import { findTriedPerson, tryAlone, tryRule } from './tryRule.ts'
 
 /** What operators do with the rules of groups. */

@@ -13,10 +13,10 @@ import {
   type ContractReader,
   listWallets,
 } from '@countersign/server/extension'
-import { findAccountByWallet } from '../memberQueries.ts'
+import { findAccountByWallet } from '../members.queries.ts'
 import { type Holds, join } from './clauses.ts'
 import { type AskedWallet, type ClauseAnswer, chainOf, evaluateRules } from './evaluateRules.ts'
-import { parseAddress, parseTriedClauses } from './parseRule.ts'
+import { parseAddress, parseTriedClauses } from './rules.fields.ts'
 
 /** A rule and the wallets that it is tried with. */
 export interface TriedRule extends Pick<GroupRuleTrial, 'rule'> {

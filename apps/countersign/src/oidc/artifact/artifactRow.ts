@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AdapterPayload } from 'oidc-provider'
-import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
+import type { FoundArtifact, SavedArtifact } from './artifacts.queries.ts'
 
 /** Makes the row of an artifact. The row never holds the id that the provider uses. */
 export function artifactRow({ model, id, payload, expiresIn, now }: GivenArtifact): SavedArtifact {

@@ -1,7 +1,7 @@
 import { MissingReferenceError, run, type Service } from '@countersign/server/extension'
 import { type Adapter, errors } from 'oidc-provider'
-import { consumeArtifact, findArtifact, removeArtifact, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
+import { consumeArtifact, findArtifact, removeArtifact, saveArtifact } from './artifacts.queries.ts'
 import { deferWrite } from './deferWrite.ts'
 import { removeIssued } from './singleUse.ts'
 

@@ -1,22 +1,22 @@
 import { type Scope, settingNames } from '@countersign/product-api'
 import { type Requester, run, type Service } from '@countersign/server/extension'
 import { type Adapter, type AllClientMetadata, type ClientMetadata, errors, Provider } from 'oidc-provider'
-import {
-  type FoundApplication,
-  findUsableApplication,
-  insertApplication,
-} from '../../applications/applicationQueries.ts'
 import { type ApplicationMetadata, formatContent, parseMetadata } from '../../applications/applicationRow.ts'
-import { hashClientSecret } from '../../applications/changes.ts'
-import { recordLogoFetch } from '../../applications/logoFetches.ts'
-import { findNewAccess } from '../../applications/newApplicationAccess.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
   createStrangersRules,
   parseApplication,
-} from '../../applications/parseApplication.ts'
-import { usesRedirects } from '../../applications/protocolSettings.ts'
+} from '../../applications/applications.fields.ts'
+import {
+  type FoundApplication,
+  findUsableApplication,
+  insertApplication,
+} from '../../applications/applications.queries.ts'
+import { hashClientSecret } from '../../applications/applications.writes.ts'
+import { recordLogoFetch } from '../../applications/logoFetches.ts'
+import { findNewAccess } from '../../applications/newApplicationAccess.ts'
+import { usesRedirects } from '../../applications/protocolSettings.fields.ts'
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
 import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { FieldError } from '../../fields/FieldError.ts'

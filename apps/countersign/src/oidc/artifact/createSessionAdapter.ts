@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { run, type Service, type Write } from '@countersign/server/extension'
 import { type Adapter, Provider } from 'oidc-provider'
-import { findArtifact, removeArtifact, type SavedArtifact, saveArtifact } from './artifactQueries.ts'
 import { artifactId, artifactPayload, artifactRow } from './artifactRow.ts'
+import { findArtifact, removeArtifact, type SavedArtifact, saveArtifact } from './artifacts.queries.ts'
 import { createArtifactAdapter, keepUnlessGone, withIssuer } from './createArtifactAdapter.ts'
 import { deferWrite } from './deferWrite.ts'
-import { changeSession, findSessionArtifact, insertSession, lockSession } from './sessionQueries.ts'
+import { changeSession, findSessionArtifact, insertSession, lockSession } from './providerSessions.queries.ts'
 
 const model = 'Session'
 

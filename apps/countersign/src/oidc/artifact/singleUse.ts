@@ -3,8 +3,8 @@ import { errors } from 'oidc-provider'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { endFamily } from '../family/endFamilies.ts'
-import { consumeArtifact, insertUsedProof, saveArtifact } from './artifactQueries.ts'
 import { artifactId } from './artifactRow.ts'
+import { consumeArtifact, insertUsedProof, saveArtifact } from './artifacts.queries.ts'
 
 /**
  * Consumes a code: true the first time. A second use, on any process and however close, ends the family, together with

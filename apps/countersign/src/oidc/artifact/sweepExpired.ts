@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { sweepFamilies } from '../family/endFamilies.ts'
-import { proofsSweptUntilKey, sweepArtifacts } from './artifactQueries.ts'
+import { proofsSweptUntilKey, sweepArtifacts } from './artifacts.queries.ts'
 import { sortableTime } from './singleUse.ts'
 
 /** Small enough that sign-ins do not notice. */

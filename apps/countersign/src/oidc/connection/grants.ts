@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { run, type Service } from '@countersign/server/extension'
 import { SignInError } from '@countersign/siwe'
 import { type Adapter, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { findUsableApplication } from '../../applications/applicationQueries.ts'
 import { parseMetadata } from '../../applications/applicationRow.ts'
+import { findUsableApplication } from '../../applications/applications.queries.ts'
 import { isUncertain } from '../../groups/rules/askRules.ts'
 import { mayUse, readGroupRules } from '../access.ts'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
@@ -11,7 +11,7 @@ import { revocationId, revokeGrant } from '../artifact/singleUse.ts'
 import { type AccountLoader, listScopeClaims } from '../claims.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { familyAtHand, revokeAtHand } from '../family/familyAtHand.ts'
-import { findGrantedConnection, type GrantedConnection } from './connectionQueries.ts'
+import { findGrantedConnection, type GrantedConnection } from './connections.queries.ts'
 
 /**
  * Reads grants from connections: a grant is what the person has allowed the application. There is no second record

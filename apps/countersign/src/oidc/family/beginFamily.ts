@@ -13,7 +13,7 @@ import {
 import type { AdapterPayload } from 'oidc-provider'
 import type { RefreshLimits } from '../../settings/Configuration.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
-import { type SavedArtifact, saveArtifact } from '../artifact/artifactQueries.ts'
+import { type SavedArtifact, saveArtifact } from '../artifact/artifacts.queries.ts'
 
 /** What a code and its access token live for: a minute, and an hour from then on. */
 const shortMilliseconds = 3_660_000

@@ -11,14 +11,14 @@ import {
 import { appendEvent } from '../../store/appendEvent.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
-import { findArtifact } from '../artifact/artifactQueries.ts'
 import { artifactId } from '../artifact/artifactRow.ts'
+import { findArtifact } from '../artifact/artifacts.queries.ts'
 import {
   decideName,
   type FoundConnection,
   findConnection,
   saveConnection,
-} from '../connection/connectionQueries.ts'
+} from '../connection/connections.queries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 type Result = Readonly<Record<string, unknown>>

@@ -15,14 +15,14 @@ import {
   writeSessionCookie,
   writeSignInCookie,
 } from '@countersign/server/extension'
-import { findLogo } from '../../applications/applicationQueries.ts'
 import { parseMetadata } from '../../applications/applicationRow.ts'
+import { findLogo } from '../../applications/applications.queries.ts'
 import { createLogoResponse } from '../../applications/createLogoResponse.ts'
 import { readChosenLanguage } from '../../language/chooseLanguage.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { mayUse } from '../access.ts'
 import { findKnownWallet, findPerson } from '../claims.ts'
-import { findConnection } from '../connection/connectionQueries.ts'
+import { findConnection } from '../connection/connections.queries.ts'
 import { notAdmitted } from '../connection/consentPolicy.ts'
 import { describeAuthentication, findUsableSession } from '../session.ts'
 import { describeInteraction, isSignatureNeeded } from './describeInteraction.ts'

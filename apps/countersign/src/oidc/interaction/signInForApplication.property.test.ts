@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findHost } from '../../applications/applicationRow.ts'
-import { parseClientId } from '../../applications/parseApplication.ts'
+import { parseClientId } from '../../applications/applications.fields.ts'
 import { parseRedirectUri } from '../../applications/parseRedirectUri.ts'
 import { FieldError } from '../../fields/FieldError.ts'
 import { describeConsent } from './signInForApplication.ts'

@@ -8,10 +8,10 @@ import {
   type Service,
   splitPage,
 } from '@countersign/server/extension'
-import { findApplication } from '../../applications/applicationQueries.ts'
+import { findApplication } from '../../applications/applications.queries.ts'
 import { operator } from '../../guards/operatorGuard.ts'
 import { logoutKind } from '../../outbox/Delivery.ts'
-import { listDeliveries, type OutboxRow, retryDelivery } from '../../outbox/outboxQueries.ts'
+import { listDeliveries, type OutboxRow, retryDelivery } from '../../outbox/outbox.queries.ts'
 
 /** What operators see of sign-outs that an application has not been told of, and what they do about it. */
 export function createDeliveryOperations(retry: () => void): readonly Operation[] {

@@ -1,11 +1,11 @@
 import { run, type Service, type Write } from '@countersign/server/extension'
 import type { Client, Provider } from 'oidc-provider'
 import * as v from 'valibot'
-import { findSource, recordLogout } from '../../applications/applicationQueries.ts'
-import { type ApplicationRules, createStrangersRules } from '../../applications/parseApplication.ts'
+import { type ApplicationRules, createStrangersRules } from '../../applications/applications.fields.ts'
+import { findSource, recordLogout } from '../../applications/applications.queries.ts'
 import type { postLogoutToken } from '../../applications/postLogoutToken.ts'
 import { type DeliveryKind, delayedMilliseconds, logoutKind } from '../../outbox/Delivery.ts'
-import { recordForApplication } from '../../outbox/outboxQueries.ts'
+import { recordForApplication } from '../../outbox/outbox.queries.ts'
 
 const payloadSchema = v.object({
   accountId: v.string(),

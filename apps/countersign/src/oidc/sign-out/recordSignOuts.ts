@@ -1,13 +1,13 @@
 import { run, type Service, type Write } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
-import { deleteArtifactOnce } from '../artifact/artifactQueries.ts'
+import { deleteArtifactOnce } from '../artifact/artifacts.queries.ts'
 import {
   type FollowedSession,
   listEndedSessions,
   listFollowedSessions,
   listSessionArtifacts,
-} from '../artifact/sessionQueries.ts'
+} from '../artifact/providerSessions.queries.ts'
 import { recordOwnSignOut, recordSignOut, type SignOut } from './logoutDeliveries.ts'
 
 /** What the provider's session keeps of the applications that were signed in to during it. */

@@ -20,7 +20,7 @@ import {
   findPerson,
   listPeople as listRows,
   type PersonRow,
-} from '../peopleQueries.ts'
+} from '../people.queries.ts'
 import { longestPart } from './nameParts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ApplicationDraft } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run } from '@countersign/server/extension'
 import { formatContent } from '../../../src/applications/applicationRow.ts'
-import { parseApplication } from '../../../src/applications/parseApplication.ts'
+import { parseApplication } from '../../../src/applications/applications.fields.ts'
 import { defineQuery } from '../../../src/store/defineQuery.ts'
 
 /** Changes what an application may do, as its operator would. */

@@ -1,8 +1,8 @@
 import type { Store } from '@countersign/server'
 import { run } from '@countersign/server/extension'
 import { createKeySeal, type KeySeal } from '../../../src/keys/KeySeal.ts'
-import { makeKeys } from '../../../src/keys/rotateKeys.ts'
-import { insertSigningKey, listSigningKeys, type SigningKeyRow } from '../../../src/keys/signingKeyQueries.ts'
+import { insertSigningKey, listSigningKeys, type SigningKeyRow } from '../../../src/keys/keys.queries.ts'
+import { makeKeys } from '../../../src/keys/keys.writes.ts'
 import { openProductStore } from '../../../src/store/openProductStore.ts'
 
 /** The seal of these keys, and of what else a provider of a test keeps. */

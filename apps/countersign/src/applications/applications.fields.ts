@@ -13,7 +13,7 @@ import { FieldError } from '../fields/FieldError.ts'
 import type { InternalHosts } from '../outbound/internalHosts.ts'
 import type { Configuration } from '../settings/Configuration.ts'
 import { type Access, parseAccess, parseGroupsClaim } from './access.ts'
-import { findSiteLives, parseLives } from './lives.ts'
+import { findSiteLives, parseLives } from './lives.fields.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type RedirectRules,
 } from './parseRedirectUri.ts'
 import { applySecurityProfile } from './parseSecurityProfile.ts'
-import { parseSettings, usesRedirects } from './protocolSettings.ts'
+import { parseSettings, usesRedirects } from './protocolSettings.fields.ts'
 
 const longestName = 60
 const mostAddresses = 20

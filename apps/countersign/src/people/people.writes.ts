@@ -17,7 +17,7 @@ import {
 } from '@countersign/server/extension'
 import { lockPerson, type OperatorCaller } from '../guards/operatorGuard.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { changeRole, disableAccount, enableAccount } from './peopleQueries.ts'
+import { changeRole, disableAccount, enableAccount } from './people.queries.ts'
 
 interface PersonUpdate {
   readonly operator: OperatorCaller

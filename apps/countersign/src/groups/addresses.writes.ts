@@ -3,10 +3,15 @@ import type { ErrorCode } from '@countersign/protocol'
 import { run, type Write } from '@countersign/server/extension'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { countAddresses, deleteGroupAddress, findGroupAddress, insertGroupAddress } from './addressQueries.ts'
-import { refuseLimit } from './changeGroups.ts'
-import { takeLines } from './changeMembers.ts'
-import { type GroupRow, lockGroup } from './groupQueries.ts'
+import {
+  countAddresses,
+  deleteGroupAddress,
+  findGroupAddress,
+  insertGroupAddress,
+} from './addresses.queries.ts'
+import { type GroupRow, lockGroup } from './groups.queries.ts'
+import { refuseLimit } from './groups.writes.ts'
+import { takeLines } from './members.writes.ts'
 import { parseListedWallet } from './parseListedWallet.ts'
 
 /**

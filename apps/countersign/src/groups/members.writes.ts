@@ -4,8 +4,8 @@ import { isUuid, run, type Write } from '@countersign/server/extension'
 import { lockTouchable, type OperatorActor } from '../guards/operatorGuard.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { refuseLimit } from './changeGroups.ts'
-import { type GroupRow, lockGroup } from './groupQueries.ts'
+import { type GroupRow, lockGroup } from './groups.queries.ts'
+import { refuseLimit } from './groups.writes.ts'
 import {
   countMembers,
   deleteMember,
@@ -13,7 +13,7 @@ import {
   findAccountByUsername,
   findAccountByWallet,
   insertMember,
-} from './memberQueries.ts'
+} from './members.queries.ts'
 import { parseListedWallet } from './parseListedWallet.ts'
 
 type Problem = GroupLinesResult['refused'][number]['problem']

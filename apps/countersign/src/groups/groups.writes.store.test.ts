@@ -6,10 +6,10 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { address, addPeople as makePeople } from '../../test/groups/addPeople.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { addGroup, writeRemoval } from './changeGroups.ts'
-import { addPeople, joinGroups, removePeople } from './changeMembers.ts'
+import { addGroup, writeRemoval } from './groups.writes.ts'
 import { listGroupSlugsOf } from './groupsOf.ts'
-import { countMembers } from './memberQueries.ts'
+import { countMembers } from './members.queries.ts'
+import { addPeople, joinGroups, removePeople } from './members.writes.ts'
 
 const actor = { actorId: 'operator', requester: noRequester, now: 5 }
 

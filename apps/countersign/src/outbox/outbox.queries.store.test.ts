@@ -16,7 +16,7 @@ import {
   renewClaim,
   returnDelivery,
   sweepDeadDeliveries,
-} from './outboxQueries.ts'
+} from './outbox.queries.ts'
 
 const queue = 'applications'
 const add = (store: Store, now: number, target = 'wiki', kind = 'logout') =>

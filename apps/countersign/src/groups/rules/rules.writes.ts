@@ -4,9 +4,9 @@ import { CountersignError, run, uuid, type Write } from '@countersign/server/ext
 import * as v from 'valibot'
 import type { Actor } from '../../store/Actor.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
-import { findGroup, lockGroup } from '../groupQueries.ts'
+import { findGroup, lockGroup } from '../groups.queries.ts'
 import { answerCountsMilliseconds, clockSkewMilliseconds, type GroupSource } from '../groupsOf.ts'
-import { countAnswers, deleteRule, findRule, insertRule } from './ruleQueries.ts'
+import { countAnswers, deleteRule, findRule, insertRule } from './rules.queries.ts'
 
 /**
  * The transaction that gives a group a rule, another one, or none: who was in it by the one before is out at once.

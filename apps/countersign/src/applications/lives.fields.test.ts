@@ -2,8 +2,8 @@ import { type ApplicationDraft, fixedLives, type LifeName } from '@countersign/p
 import { describe, expect, it, test } from 'vitest'
 import { FieldError } from '../fields/FieldError.ts'
 import { formatContent, parseMetadata } from './applicationRow.ts'
-import { findSiteLives, noOwnLives, parseLives } from './lives.ts'
-import { parseApplication } from './parseApplication.ts'
+import { parseApplication } from './applications.fields.ts'
+import { findSiteLives, noOwnLives, parseLives } from './lives.fields.ts'
 
 const site = findSiteLives(604_800)
 const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }

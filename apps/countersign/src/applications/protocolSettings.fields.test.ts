@@ -2,7 +2,7 @@ import { type ApplicationDraft, noSettings } from '@countersign/product-api'
 import { describe, expect, test } from 'vitest'
 import { FieldError } from '../fields/FieldError.ts'
 import { formatContent, parseMetadata } from './applicationRow.ts'
-import { parseApplication } from './parseApplication.ts'
+import { parseApplication } from './applications.fields.ts'
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }

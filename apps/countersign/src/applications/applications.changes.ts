@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type ConfirmedChange, CountersignError, quoteName } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
-import { findApplication } from './applicationQueries.ts'
+import { findApplication } from './applications.queries.ts'
 
 /** What an operator confirms by a signature before writing an application. */
 export const applicationChanges: readonly ConfirmedChange[] = [

@@ -6,15 +6,9 @@ import { invalidRequest, run, type Write, writeOrRefuse } from '@countersign/ser
 import { randomString } from '@countersign/siwe'
 import { FieldError } from '../fields/FieldError.ts'
 import { logoutKind } from '../outbox/Delivery.ts'
-import { forgetDeliveries } from '../outbox/outboxQueries.ts'
+import { forgetDeliveries } from '../outbox/outbox.queries.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import {
-  deleteApplication,
-  insertApplication,
-  lockApplication,
-  updateApplication,
-} from './applicationQueries.ts'
 import {
   type ApplicationRow,
   formatContent,
@@ -22,15 +16,21 @@ import {
   parseMetadata,
   readChecked,
 } from './applicationRow.ts'
-import { logoFetchKind } from './logoFetches.ts'
-import { findNewAccess, requireGroups } from './newApplicationAccess.ts'
 import {
   type ApplicationRules,
   type CheckedApplication,
   createStrangersRules,
   parseApplication,
   type WrittenApplication,
-} from './parseApplication.ts'
+} from './applications.fields.ts'
+import {
+  deleteApplication,
+  insertApplication,
+  lockApplication,
+  updateApplication,
+} from './applications.queries.ts'
+import { logoFetchKind } from './logoFetches.ts'
+import { findNewAccess, requireGroups } from './newApplicationAccess.ts'
 
 /** What is added. */
 export interface Addition {

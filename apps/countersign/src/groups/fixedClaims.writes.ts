@@ -3,13 +3,13 @@ import { type FixedClaimChange, type FixedClaimList, fixedClaimLimits } from '@c
 import type { Store } from '@countersign/server'
 import { CountersignError, isUuid, run, type Write } from '@countersign/server/extension'
 import { lockPerson, type OperatorActor } from '../guards/operatorGuard.ts'
-import { findPerson } from '../people/peopleQueries.ts'
+import { findPerson } from '../people/people.queries.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { refuseLimit } from './changeGroups.ts'
-import { accountClaims, type ClaimQueries, type ClaimRow, groupClaims } from './claimQueries.ts'
-import { findGroup, lockGroup } from './groupQueries.ts'
-import { parseClaim } from './parseGroup.ts'
+import { accountClaims, type ClaimQueries, type ClaimRow, groupClaims } from './fixedClaims.queries.ts'
+import { parseClaim } from './groups.fields.ts'
+import { findGroup, lockGroup } from './groups.queries.ts'
+import { refuseLimit } from './groups.writes.ts'
 
 /** @throws CountersignError `not_found` */
 export async function listGroupClaims(store: Store, slug: string): Promise<FixedClaimList> {

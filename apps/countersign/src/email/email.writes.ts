@@ -15,13 +15,10 @@ import {
   writeOrRefuse,
 } from '@countersign/server/extension'
 import { productErrors } from '../fields/productErrors.ts'
-import { recordDelivery } from '../outbox/outboxQueries.ts'
+import { recordDelivery } from '../outbox/outbox.queries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { EmailAddressTable } from '../store/ProductSchema.ts'
 import { findEmailPolicy } from './EmailPolicy.ts'
-import { createFingerprint } from './emailFingerprint.ts'
-import { heldMilliseconds, isHeldForOthers } from './emailHold.ts'
-import { hashLinkToken, linkMilliseconds, type MailPayload, mailKind } from './emailLink.ts'
 import {
   deleteEmailAddress,
   deleteEmailLinks,
@@ -34,7 +31,10 @@ import {
   holdEmailAddress,
   insertEmailAddress,
   saveEmailRequest,
-} from './emailQueries.ts'
+} from './email.queries.ts'
+import { createFingerprint } from './emailFingerprint.ts'
+import { heldMilliseconds, isHeldForOthers } from './emailHold.ts'
+import { hashLinkToken, linkMilliseconds, type MailPayload, mailKind } from './emailLink.ts'
 import { parseEmailAddress } from './parseEmailAddress.ts'
 
 type Needs = Pick<Service, 'store' | 'now' | 'usernameKey' | 'participants'>

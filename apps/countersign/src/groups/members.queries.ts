@@ -1,5 +1,5 @@
 import { type Query, sql } from '@countersign/server/extension'
-import { type PersonRow, personColumns } from '../people/peopleQueries.ts'
+import { type PersonRow, personColumns } from '../people/people.queries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { GroupMemberTable, ProductSchema } from '../store/ProductSchema.ts'
 

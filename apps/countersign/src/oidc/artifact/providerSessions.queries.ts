@@ -1,7 +1,7 @@
 import { type Query, sql, withoutIndex } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
-import type { FoundArtifact, SavedArtifact } from './artifactQueries.ts'
+import type { FoundArtifact, SavedArtifact } from './artifacts.queries.ts'
 
 type ArtifactTable = ProductSchema['oidc_artifact']
 

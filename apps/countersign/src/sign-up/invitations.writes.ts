@@ -18,9 +18,9 @@ import {
   uuid,
   type Write,
 } from '@countersign/server/extension'
-import { findGroup } from '../groups/groupQueries.ts'
+import { findGroup } from '../groups/groups.queries.ts'
 import { namePerson } from '../people/describePerson.ts'
-import { findPerson } from '../people/peopleQueries.ts'
+import { findPerson } from '../people/people.queries.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
@@ -30,7 +30,7 @@ import {
   listInvitations,
   listInvitationUses,
   revokeInvitation,
-} from './invitationQueries.ts'
+} from './invitations.queries.ts'
 import { hashInvitation, readGroups } from './useInvitation.ts'
 
 /** What an invitation is, checked. */

@@ -2,7 +2,7 @@ import type { Store } from '@countersign/server'
 import { type ConfirmedChange, CountersignError, quoteName } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
 import { nameAccount } from '../people/describePerson.ts'
-import { findGroup } from './groupQueries.ts'
+import { findGroup } from './groups.queries.ts'
 
 /** What an operator confirms by a signature before changing groups, who is in them, and what is told of people. */
 export const groupChanges: readonly ConfirmedChange[] = [

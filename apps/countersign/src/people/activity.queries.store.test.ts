@@ -10,7 +10,7 @@ import {
   listLogOfKind,
   listLogOfNetwork,
   listLogOfWallet,
-} from './activityQueries.ts'
+} from './activity.queries.ts'
 
 const part = { from: '', before: '~', limit: 51 }
 const expected: readonly (readonly [AnyQuery, object, string])[] = [

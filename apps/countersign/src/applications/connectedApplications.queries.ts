@@ -1,7 +1,7 @@
 import { isOfPresentAccount, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import type { Logo } from './applicationQueries.ts'
+import type { Logo } from './applications.queries.ts'
 
 type ConnectionTable = ProductSchema['connection']
 type CredentialTable = ProductSchema['credential']

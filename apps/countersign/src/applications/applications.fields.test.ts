@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { type ApplicationDraft, noSettings } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
 import { FieldError } from '../fields/FieldError.ts'
-import { makeClientId } from './changes.ts'
 import {
   type ApplicationRules,
   createStrangersRules,
   parseApplication,
   parseClientId,
-} from './parseApplication.ts'
+} from './applications.fields.ts'
+import { makeClientId } from './applications.writes.ts'
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
 const draft: ApplicationDraft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }

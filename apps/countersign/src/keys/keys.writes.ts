@@ -7,14 +7,14 @@ import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { KeySeal } from './KeySeal.ts'
 import { publishMilliseconds } from './KeySeal.ts'
-import { lockKeys } from './sealSecrets.ts'
 import {
   insertSigningKey,
   listSigningKeys,
   moveSigningKey,
   revokeSigningKey,
   type SigningKeyRow,
-} from './signingKeyQueries.ts'
+} from './keys.queries.ts'
+import { lockKeys } from './sealSecrets.ts'
 
 /** Who wants new keys, and why. */
 export interface RotationCause extends Pick<Actor, 'actorId' | 'requester'> {

@@ -6,7 +6,7 @@ import { type ListedWallet, parseListedWallet } from '../groups/parseListedWalle
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { findByPrefix, type ListRequest } from '../store/findByPrefix.ts'
-import { deleteListed, findListed, findListedByAddress, insertListed } from './listedAddressQueries.ts'
+import { deleteListed, findListed, findListedByAddress, insertListed } from './listedAddresses.queries.ts'
 
 /**
  * A page of the wallets that may sign up, by address, or of those whose address begins with a text.

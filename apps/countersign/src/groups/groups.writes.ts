@@ -5,6 +5,7 @@ import { productErrors } from '../fields/productErrors.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockMeta } from '../store/metaQueries.ts'
+import { type GroupContent, parseDescription, parseGroup, parseGroupLabel } from './groups.fields.ts'
 import {
   countGroups,
   type GroupRow,
@@ -12,8 +13,7 @@ import {
   lockGroup,
   removeGroup,
   updateGroup,
-} from './groupQueries.ts'
-import { type GroupContent, parseDescription, parseGroup, parseGroupLabel } from './parseGroup.ts'
+} from './groups.queries.ts'
 
 /**
  * The transaction that adds a group. Refuses with `group_slug_taken`, also where the group that had the slug is gone.
