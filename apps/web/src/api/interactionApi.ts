@@ -2,7 +2,6 @@ import { type ApiOptions, createUnreachableError, type Proof, sendRequest } from
 import type { ConsentRequest, Interaction, InteractionResult } from '@countersign/product-api'
 import type { Challenge, HandOverOffer, HandOverRequest } from '@countersign/protocol'
 import { apiOptions } from './apiOptions.ts'
-import { isInteraction } from './isInteraction.ts'
 
 /** The calls by which a person answers an application that sent them here. Each rejects with an `ApiError`. */
 export interface InteractionApi {
@@ -48,4 +47,87 @@ async function readPlainly(uid: string, options: ApiOptions): Promise<Interactio
   const response = await sendRequest({ method: 'GET', path }, options)
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
   return isInteraction(body) ? body : undefined
+}
+
+/**
+ * Tells whether an answer is an interaction as a page shows it. By hand and by what is shown, because this is the
+ * first thing that a page for an application needs, and the schemas bring code that it can do without until then. What
+ * only the lazy page for those who are kept out shows (`operatorWords`) is looked at there.
+ */
+export function isInteraction(value: unknown): value is Interaction {
+  return has(value, {
+    ...all('uid expiresAt', isText),
+    ...all('scopes newScopes', isTexts),
+    wallets: isListOf(isWallet),
+    application: isApplication,
+    challenge: isNullOr(isChallenge),
+    suggestedWallet: isNullOr(isText),
+    canChooseUsername: isBoolean,
+    groups: isOptional(isTexts),
+    email: isOptional(isNullOr(isEmail)),
+    device: isOptional(isNullOr(isDevice)),
+    task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
+    account: isNullOr(isAccount),
+  })
+}
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isBoolean: Check = (value) => typeof value === 'boolean'
+const isNullOr =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const isOptional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const isTexts = isListOf(isText)
+
+const isEmail: Check = (value) => has(value, all('kind address', isNullOr(isText)))
+
+const isDevice: Check = (value) =>
+  has(value, { ...all('browser system', isNullOr(isText)), networkAddress: isText, isSameNetwork: isBoolean })
+
+const isApplication: Check = (value) =>
+  has(value, {
+    ...all('clientId name host', isText),
+    ...all('hasLogo isDevice', isBoolean),
+    ...all('policyUri tosUri', isNullOr(isText)),
+    ...all('origin clientUri', isOptional(isNullOr(isText))),
+  })
+
+const isChallenge: Check = (value) =>
+  has(value, {
+    ...all('domain uri nonce issuedAt expirationTime nonceExpiresAt statement', isText),
+    version: (version) => version === '1',
+    ...all('scheme requestId', isOptional(isText)),
+    resources: isOptional(isTexts),
+    chainIds: (ids) =>
+      ids === 'any' || (isListOf(Number.isInteger)(ids) && Array.isArray(ids) && ids.length > 0),
+  })
+
+const isAccount: Check = (value) => has(value, { id: isText, displayName: isNullOr(isText) })
+
+const isWallet: Check = (value) =>
+  has(value, {
+    ...all('id address', isText),
+    ...all('label ensName', isNullOr(isText)),
+    chainId: isNullOr(Number.isInteger),
+    isPrimary: isBoolean,
+  })
+
+/** One check for each of several names, which stand in one text. */
+function all(names: string, check: Check): Readonly<Record<string, Check>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, check]))
+}
+
+function has(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)))
 }

@@ -1,7 +1,7 @@
 import { type Interaction, interactionSchema } from '@countersign/product-api'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isInteraction } from './isInteraction.ts'
+import { isInteraction } from './interactionApi.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const wallet = { id: 'w', address: `0x${'a'.repeat(40)}`, kind: 'key', chainId: null } as const

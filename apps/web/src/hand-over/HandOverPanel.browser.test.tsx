@@ -12,7 +12,7 @@ import type { HandOverCalls } from './HandOverApi.ts'
 import HandOverPanel, { type HandOverPanelProps } from './HandOverPanel.tsx'
 import PhoneWallets from './PhoneWallets.tsx'
 import { texts } from './texts.ts'
-import { walletLinks } from './walletLinks.ts'
+import { walletLinks } from './Wallets.tsx'
 
 const wallet = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const request = { message: `h wants you to sign in\n${wallet}\n`, signature: '0x1' }

@@ -4,13 +4,12 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { fillText } from '../ui/fillText.ts'
 import { QrCode } from '../ui/QrCode.tsx'
-import type { HandOver } from './createHandOver.ts'
+import { type HandOver, useHandOver } from './createHandOver.ts'
 import { describeProblem, describeView, EndedHandOver, Unreachable } from './EndedHandOver.tsx'
 import { createHandOverApi, type HandOverCalls, type HandOverPurpose } from './HandOverApi.ts'
 import styles from './handOver.module.css'
 import type { Completed, HandOverView, OpenHandOver } from './machine.ts'
 import { texts } from './texts.ts'
-import { useHandOver } from './useHandOver.ts'
 
 /** Props of {@link HandOverPanel}. */
 export interface HandOverPanelProps {

@@ -1,5 +1,7 @@
 import { ApiError } from '@countersign/client'
 import type { HandOver as HandOverAnswer, SignInRequest } from '@countersign/protocol'
+import { useAnnounce } from '@countersign/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { HandOverApi } from './HandOverApi.ts'
 import {
   type Completed,
@@ -166,4 +168,52 @@ function openRound() {
 /** A link that the server no longer knows has expired; any other failure passes. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found'
+}
+
+/** A hand-over that lives for as long as what shows it, and where it stands. Each of its states is announced. */
+export function useHandOver(
+  options: Omit<HandOverOptions, 'page'>,
+  describe: (view: HandOverView) => string,
+): { readonly view: HandOverView; readonly handOver: HandOver } {
+  const { onCompleted } = options
+  const latest = useRef(onCompleted)
+  useEffect(() => {
+    latest.current = onCompleted
+  })
+  const [handOver] = useState(() =>
+    createHandOver({ ...options, onCompleted: (where) => latest.current(where), page: browserPage }),
+  )
+  const view = useSyncExternalStore(handOver.subscribe, handOver.getView)
+  const announce = useAnnounce()
+  const sentence = describe(view)
+  useEffect(() => {
+    handOver.start()
+    return handOver.stop
+  }, [handOver])
+  useEffect(() => {
+    if (sentence !== '') announce(sentence)
+  }, [announce, sentence])
+  return { view, handOver }
+}
+
+const browserPage: WaitingPage = {
+  now: () => performance.now(),
+  isVisible: () => document.visibilityState === 'visible',
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+  onReturn: (run) => {
+    const seen = () => document.visibilityState === 'visible' && run()
+    const listeners = [
+      [window, 'focus'],
+      [window, 'online'],
+      [window, 'pageshow'],
+      [document, 'visibilitychange'],
+    ] as const
+    for (const [target, name] of listeners) target.addEventListener(name, seen)
+    return () => {
+      for (const [target, name] of listeners) target.removeEventListener(name, seen)
+    }
+  },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatWalletLink, walletLinks } from './walletLinks.ts'
+import { formatWalletLink, walletLinks } from './Wallets.tsx'
 
 const page = 'https://id.example/phone#Ab-9_secret.return'
 

@@ -8,11 +8,10 @@ import {
   FieldTextarea,
   TextField,
 } from '../ui/fields.tsx'
-import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
+import { type InputControl, type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
 import styles from './inspector.module.css'
 import { samples } from './samples.ts'
 import { texts } from './texts.ts'
-import type { InputControl } from './useInspectorInput.ts'
 
 /** Props of {@link InputForm}. */
 interface InputFormProps {

@@ -3,17 +3,20 @@ import { Announcer, useAnnounce, useNow } from '@countersign/react'
 import { inspectMessage, recogniseText } from '@countersign/siwe'
 import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { assess } from './assess.ts'
+import { assess, VerdictButton } from './assess.tsx'
 import { createDraft } from './build/Draft.ts'
 import { InputForm } from './InputForm.tsx'
-import { type InspectorInput, readMoment, readOrigin } from './InspectorInput.ts'
-import { parseDraft } from './inputFragment.ts'
+import {
+  type InputControl,
+  type InspectorInput,
+  parseDraft,
+  readMoment,
+  readOrigin,
+  useInspectorInput,
+} from './InspectorInput.ts'
 import styles from './inspector.module.css'
-import { describeRecognised, isWrapped, RecognisedReport, UnwrappedNote } from './RecognisedReport.tsx'
-import { Report } from './Report.tsx'
+import { describeRecognised, isWrapped, RecognisedReport, Report, UnwrappedNote } from './Report.tsx'
 import { texts } from './texts.ts'
-import { type InputControl, useInspectorInput } from './useInspectorInput.ts'
-import { VerdictButton } from './Verdict.tsx'
 
 // The page is shown first; these arrive while it is read, so that all of it works without a connection later.
 const building = import('./build/BuildView.tsx')

@@ -1,12 +1,11 @@
-import { copyText, useAnnounce } from '@countersign/react'
-import type { Inspection } from '@countersign/siwe'
+import { Button, copyText, useAnnounce } from '@countersign/react'
+import type { Inspection, Recognition } from '@countersign/siwe'
 import { type RefObject, useState } from 'react'
 import { AnnotatedMessage } from './AnnotatedMessage.tsx'
-import type { Assessment } from './assess.ts'
+import { type Assessment, Verdict, type VerdictText } from './assess.tsx'
 import { CheckList } from './CheckList.tsx'
 import { ProblemList, RecapList, WarningList } from './Findings.tsx'
-import { type InspectorInput, readOrigin } from './InspectorInput.ts'
-import { formatFragment } from './inputFragment.ts'
+import { formatFragment, type InputControl, type InspectorInput, readOrigin } from './InspectorInput.ts'
 import styles from './inspector.module.css'
 import type { SignatureReport } from './inspectSignature.ts'
 import { ReportSection, ResultMark } from './ReportSection.tsx'
@@ -14,8 +13,6 @@ import report from './report.module.css'
 import { SignatureSection } from './SignatureSection.tsx'
 import { TimeLine } from './TimeLine.tsx'
 import { texts } from './texts.ts'
-import type { InputControl } from './useInspectorInput.ts'
-import { Verdict } from './Verdict.tsx'
 
 /** Props of {@link Report}. */
 interface ReportProps {
@@ -174,5 +171,62 @@ function CopyButtons({ input, inspection }: CopyButtonsProps) {
       </ul>
       <p className="small soft">{copied || texts.copy.note}</p>
     </ReportSection>
+  )
+}
+
+/** Whether there is something to say before, or instead of, an inspection. */
+export function isWrapped({ kind, wrappings }: Recognition): boolean {
+  // The inspection itself repairs the quotes and line breaks of a JSON string.
+  const others = wrappings.filter((wrapping) => wrapping !== 'json_string')
+  return kind === 'message' ? others.length > 0 : kind !== 'unknown'
+}
+
+/** Props of {@link RecognisedReport}. */
+interface RecognisedReportProps {
+  readonly recognition: Recognition
+  /** To bring the focus to the verdict. */
+  readonly place: RefObject<HTMLParagraphElement | null>
+  readonly onUnwrap: () => void
+  readonly onTakeSignature: () => void
+}
+
+/** What was pasted, where it is not a message itself: a message with something around it, or something else. */
+export function RecognisedReport({ recognition, place, onUnwrap, onTakeSignature }: RecognisedReportProps) {
+  const { kind, wrappings, signature } = recognition
+  const names = wrappings.map((wrapping) => texts.wrappings[wrapping])
+  const isMessage = kind === 'message'
+  return (
+    <section className="countersign-message-card" aria-label={texts.report}>
+      <Verdict place={place} verdict={describeRecognised(recognition)} />
+      {!isMessage && names.length > 0 && <p className="soft">{texts.recognised.wrappings(names)}</p>}
+      {isMessage && <p className="soft">{texts.recognised.explained}</p>}
+      {isMessage && <Button onClick={onUnwrap}>{texts.recognised.unwrap}</Button>}
+      {!isMessage && signature !== undefined && (
+        <Button onClick={onTakeSignature}>{texts.recognised.takeSignature}</Button>
+      )}
+    </section>
+  )
+}
+
+/** What was recognised, in one line. */
+export function describeRecognised({ kind, wrappings }: Recognition): VerdictText {
+  const names = wrappings.map((wrapping) => texts.wrappings[wrapping])
+  return kind === 'message'
+    ? { tone: 'warn', title: texts.recognised.inside, counts: texts.recognised.wrappings(names) }
+    : { tone: 'stop', title: texts.verdict.bad, counts: texts.kinds[kind] }
+}
+
+/** Props of {@link UnwrappedNote}. */
+interface UnwrappedNoteProps {
+  readonly names: readonly string[]
+  readonly hasSignature: boolean
+}
+
+/** What the person took off, as long as the message is what came out. */
+export function UnwrappedNote({ names, hasSignature }: UnwrappedNoteProps) {
+  return (
+    <p className="countersign-note">
+      {texts.recognised.unwrapped(names)} {hasSignature && texts.recognised.signatureTaken}
+    </p>
   )
 }

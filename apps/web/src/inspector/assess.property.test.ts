@@ -1,7 +1,7 @@
 import { inspectMessage, recogniseText } from '@countersign/siwe'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assess } from './assess.ts'
+import { assess } from './assess.tsx'
 import { describeWalletView } from './Report.tsx'
 import { samples } from './samples.ts'
 import { texts } from './texts.ts'

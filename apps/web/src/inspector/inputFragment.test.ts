@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDraft } from './build/Draft.ts'
-import { emptyInput } from './InspectorInput.ts'
-import { formatFragment, parseDraft, parseFragment } from './inputFragment.ts'
+import { emptyInput, formatFragment, parseDraft, parseFragment } from './InspectorInput.ts'
 
 const text = fc.string({ unit: 'binary' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn, listMissing } from './fillIn.ts'
+import { fillIn, listMissing } from './languages.ts'
 
 const say = (name: string) => `Hello ${name}`
 const sage = (name: string) => `Hallo ${name}`

@@ -34,7 +34,10 @@ export function listSiteWallets({
             icon: '/wallets/walletconnect.svg',
             provider: async () => {
               // What shows the code comes with what makes it: without it nobody could answer.
-              const [{ openForPage }] = await Promise.all([import('./walletconnect/pairing.ts'), loadPanel()])
+              const [{ openForPage }] = await Promise.all([
+                import('./walletconnect/openWalletConnect.ts'),
+                loadPanel(),
+              ])
               return openForPage({ ...walletConnect, site: { name, origin } })
             },
           },

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { findViolations } from '../../testing/findViolations.ts'
 import '../../testing/page.ts'
 import * as phone from '../../ui/isPhone.ts'
-import { pairing } from './pairing.ts'
+import { pairing } from './openWalletConnect.ts'
 import WalletConnectPanel from './WalletConnectPanel.tsx'
 
 vi.mock('../../ui/isPhone.ts', { spy: true })

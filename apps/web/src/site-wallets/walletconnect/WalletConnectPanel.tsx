@@ -1,18 +1,20 @@
 import { useAnnounce } from '@countersign/react'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { liveTable } from '../../language/liveTable.ts'
 import { CopyLink } from '../../ui/CopyLink.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { isPhone } from '../../ui/isPhone.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { WalletLinkRow } from '../../ui/WalletLinkRow.tsx'
 import { yourWallet } from '../yourWallet.ts'
-import { pairing } from './pairing.ts'
-import { formatPairingLink, pairingLinks } from './pairingLinks.ts'
-import { texts, yourWalletTexts } from './texts.ts'
+import { pairing } from './openWalletConnect.ts'
 import styles from './walletConnect.module.css'
 
+/** The words of a wallet that is reached over WalletConnect. */
+const texts = liveTable('siteWallets', 'walletConnect')
+
 // From here on, sentences mean the wallet behind WalletConnect.
-yourWallet.texts = yourWalletTexts
+yourWallet.texts = liveTable('siteWallets', 'yourWallet')
 
 /** Props of {@link WalletConnectPanel}. */
 export interface WalletConnectPanelProps {
@@ -107,4 +109,40 @@ function Signing({ walletLink }: { readonly walletLink: string | undefined }): R
       )}
     </div>
   )
+}
+
+/** A wallet for phones with a documented link that hands it a WalletConnect address. */
+interface PairingLink {
+  readonly id: string
+  readonly name: string
+  /** `{uri}` stands for the address, percent-encoded. */
+  readonly template: string
+  /** Where the wallet's makers describe the link. */
+  readonly documentedAt: string
+}
+
+/** Only wallets whose makers document such a link: one that leads nowhere is worse than none. */
+export const pairingLinks: readonly PairingLink[] = [
+  {
+    id: 'metamask',
+    name: 'MetaMask',
+    template: 'https://link.metamask.io/wc?uri={uri}',
+    documentedAt:
+      'https://github.com/MetaMask/metamask-mobile/blob/main/docs/readme/deeplinking-diagrams.md#scenario-4-walletconnect-whitelisted',
+  },
+  {
+    id: 'trust',
+    name: 'Trust Wallet',
+    template: 'https://link.trustwallet.com/wc?uri={uri}',
+    documentedAt: 'https://developer.trustwallet.com/developer/develop-for-trust/deeplinking',
+  },
+]
+
+/**
+ * The link that hands a wallet an address.
+ *
+ * @example formatPairingLink(pairingLinks[1], 'wc:ab@2?symKey=cd') // 'https://link.trustwallet.com/wc?uri=wc%3Aab%402%3FsymKey%3Dcd'
+ */
+export function formatPairingLink({ template }: PairingLink, address: string): string {
+  return template.replace('{uri}', () => encodeURIComponent(address))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPairingLink, pairingLinks } from './pairingLinks.ts'
+import { formatPairingLink, pairingLinks } from './WalletConnectPanel.tsx'
 
 const address = 'wc:7f6e504bfad60b48@2?relay-protocol=irn&symKey=587d5484ce2a2a6e&expiryTimestamp=1795406196'
 

@@ -1,5 +1,4 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { unreachable } from './readFailure.ts'
 
 /** Who asks for wallets, and where. */
 export interface ClientOptions {
@@ -93,3 +92,17 @@ function memory() {
     },
   }
 }
+
+/** WalletConnect's own codes for a refusal (5000 to 5003) as EIP-1193 has it, and its failures in words for people. */
+export function readFailure(cause: unknown): unknown {
+  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined
+  const message = String(typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'message') : cause)
+  if (typeof code === 'number' && code >= 5000 && code <= 5003) return { code: 4001, message }
+  if (/expired/i.test(message)) return new Error('it waited too long for an answer.')
+  if (/internet connection/i.test(message)) return new Error('you are offline.')
+  if (/publish|socket|relay/i.test(message)) return new Error(unreachable)
+  return cause
+}
+
+/** Why nothing came of it. It stands behind the wallet's name and a colon. */
+const unreachable = 'its relay cannot be reached.'

@@ -1,18 +1,72 @@
 import type { Inspection } from '@countersign/siwe'
+import type { RefObject } from 'react'
 import { type Check, type Expectations, listChecks } from './CheckList.tsx'
 import { describeTimes, type Times } from './TimeLine.tsx'
 import { texts } from './texts.ts'
+import styles from './Verdict.module.css'
+
+/** Props of {@link Verdict}. */
+interface VerdictProps {
+  readonly verdict: VerdictText
+  /** To bring the focus here. */
+  readonly place: RefObject<HTMLParagraphElement | null>
+}
+
+/** The report in one line; a screen reader hears it when it changes. */
+export function Verdict({ verdict, place }: VerdictProps) {
+  const { tone, title, counts } = verdict
+  return (
+    <p ref={place} tabIndex={-1} className={styles['verdict']} role="status" data-tone={tone}>
+      <span className={styles['verdictSign']} aria-hidden="true">
+        {signs[tone]}
+      </span>
+      <span>
+        <strong>{title}</strong> <span className="soft">{counts}</span>
+      </span>
+    </p>
+  )
+}
+
+/** Props of {@link VerdictButton}. */
+interface VerdictButtonProps {
+  readonly verdict: VerdictText
+  /** Leads to the report. */
+  readonly onPress: () => void
+}
+
+/** The verdict below the message, where the report itself is further down: on a phone. */
+export function VerdictButton({ verdict, onPress }: VerdictButtonProps) {
+  const { tone, title, counts } = verdict
+  return (
+    <button
+      type="button"
+      className={`${styles['verdict']} ${styles['verdictButton']}`}
+      data-tone={tone}
+      onClick={onPress}
+    >
+      <span className={styles['verdictSign']} aria-hidden="true">
+        {signs[tone]}
+      </span>
+      <span>
+        <strong>{title}</strong> <span className="soft">{counts}</span>{' '}
+        <span className={styles['verdictMore']}>{texts.verdict.seeReport}</span>
+      </span>
+    </button>
+  )
+}
+
+const signs = { good: '✓', warn: '!', stop: '✕' } as const
 
 /** What a message comes to: one verdict, and what it rests on. No two parts of it contradict each other. */
 export interface Assessment {
-  readonly verdict: Verdict
+  readonly verdict: VerdictText
   /** What a site checks; undefined where the text is no legal message. */
   readonly checks: readonly Check[] | undefined
   readonly times: Times | undefined
 }
 
 /** The report in one line. */
-export interface Verdict {
+export interface VerdictText {
   readonly tone: 'good' | 'warn' | 'stop'
   readonly title: string
   readonly counts: string
@@ -45,7 +99,7 @@ function describeVerdict(
   { problems, warnings }: Inspection,
   isMessage: boolean,
   checks: readonly Check[] | undefined,
-): Verdict {
+): VerdictText {
   const isLegal = problems.length === 0
   const found = [
     ...(isLegal ? [] : [texts.verdict.problems(problems.length)]),

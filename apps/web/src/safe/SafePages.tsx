@@ -1,13 +1,109 @@
 import type { PageWallet } from '@countersign/client'
 import type { PageSettings } from '@countersign/product-api'
-import { Button, Note } from '@countersign/react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Address, Announcer, Button, MessageCard, MessageField, Note } from '@countersign/react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CopyLink } from '../ui/CopyLink.tsx'
 import { TextField } from '../ui/fields.tsx'
+import frame from '../ui/PageFrame.module.css'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
-import { connectToFrame, type SafeDescription, type SafeLink } from './channel.ts'
-import { SafeFacts } from './SafeFacts.tsx'
+import { connectToFrame, type SafeDescription, type SafeLink, serveTab } from './channel.ts'
+import type { OpenedSafe } from './openSafe.ts'
 import styles from './safe.module.css'
 import { texts } from './texts.ts'
+
+interface SafeFramePageProps {
+  readonly settings: PageSettings
+  readonly openSafe: () => Promise<OpenedSafe>
+}
+
+type View = { readonly step: 'looking' | 'none' } | { readonly step: 'found'; readonly opened: OpenedSafe }
+
+/**
+ * `/safe`, in the frame of a Safe's page. A frame on another site has no cookies, and nobody signs in there: it opens a tab of
+ * our own, and carries that tab's requests to the Safe.
+ */
+export function SafeFramePage({ settings, openSafe }: SafeFramePageProps) {
+  useTitle(texts.tab, settings.name)
+  const [view, setView] = useState<View>({ step: 'looking' })
+  useEffect(() => {
+    if (window.parent === window) return setView({ step: 'none' })
+    let isOver = false
+    const show = (next: View) => !isOver && setView(next)
+    openSafe().then(
+      (opened) => show({ step: 'found', opened }),
+      () => show({ step: 'none' }),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [openSafe])
+  return (
+    <main className={frame['column']} data-width="narrow">
+      <Announcer>
+        <h1>{texts.frameTitle(settings.name)}</h1>
+        {view.step === 'looking' && <p role="status">{texts.looking}</p>}
+        {view.step === 'none' && <NoSafe />}
+        {view.step === 'found' && <Found opened={view.opened} />}
+      </Announcer>
+    </main>
+  )
+}
+
+/** How the app is added to a Safe. */
+function NoSafe() {
+  return (
+    <>
+      <Note tone="warn">{texts.noSafe}</Note>
+      <p>{texts.noSafeLead}</p>
+      <CopyLink link={`${location.origin}/safe`} />
+    </>
+  )
+}
+
+function Found({ opened }: { readonly opened: OpenedSafe }) {
+  const tab = useRef<Window | null>(null)
+  const [isBlocked, setBlocked] = useState(false)
+  const [isConnected, setConnected] = useState(false)
+  const state = useSyncExternalStore(opened.subscribe, opened.getState)
+  useEffect(
+    () =>
+      serveTab(
+        () => tab.current,
+        opened,
+        () => setConnected(true),
+      ),
+    [opened],
+  )
+  const open = () => {
+    tab.current = window.open('/safe/tab', '_blank')
+    setBlocked(tab.current === null)
+  }
+  return (
+    <>
+      <SafeFacts safe={opened.safe} />
+      {opened.safe.isReadOnly && <Note tone="warn">{texts.readOnly}</Note>}
+      <p>{texts.opens(location.host)}</p>
+      <div className={styles['says']} role="status">
+        {isBlocked && <Note tone="warn">{texts.blocked}</Note>}
+        {state === 'idle' && isConnected && <Note tone="quiet">{texts.connected}</Note>}
+        {state !== 'idle' && <Note tone="quiet">{texts[state]}</Note>}
+      </div>
+      <div className="countersign-actions">
+        {state !== 'idle' && <Button onClick={() => opened.askAgain()}>{texts.askAgain}</Button>}
+        {state !== 'idle' && (
+          <Button kind="plain" onClick={() => opened.stop()}>
+            {texts.stop}
+          </Button>
+        )}
+        {state === 'idle' && (
+          <Button kind={isConnected ? 'plain' : 'main'} onClick={open}>
+            {isConnected ? texts.openAgain : texts.open(location.host)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
 
 /** What is signed with the Safe, on a page of its own. */
 export interface SafeSignIns {
@@ -24,7 +120,7 @@ interface SafeTabPageProps {
   readonly opener: Window | null
 }
 
-type View =
+type TabView =
   | { readonly step: 'connecting' | 'lost' }
   | { readonly step: 'choosing'; readonly link: SafeLink }
   | { readonly step: 'signing'; readonly page: ReactNode }
@@ -32,10 +128,10 @@ type View =
 /** `/safe/tab`: the sign-in, as everywhere, with the Safe for its wallet. */
 export function SafeTabPage({ settings, signIns, opener }: SafeTabPageProps) {
   useTitle(texts.tab, settings.name)
-  const [view, setView] = useState<View>({ step: 'connecting' })
+  const [view, setView] = useState<TabView>({ step: 'connecting' })
   useEffect(() => {
     const ending = new AbortController()
-    const show = (next: View) => ending.signal.aborted || setView(next)
+    const show = (next: TabView) => ending.signal.aborted || setView(next)
     if (opener === null) show({ step: 'lost' })
     else
       connectToFrame(opener, ending.signal).then(
@@ -114,7 +210,7 @@ function Choice({ safe, siteName, onHere, onElsewhere }: ChoiceProps) {
 }
 
 /** What stands after the `#` of a link that hands a sign-in over; undefined if it is no such link of ours. */
-export function readSignInLink(text: string, origin: string): string | undefined {
+function readSignInLink(text: string, origin: string): string | undefined {
   const link = URL.parse(text.trim())
   if (link === null || link.origin !== origin || link.pathname !== '/phone') return undefined
   // The person goes back by hand: whether the link was made for a tap makes no difference.
@@ -124,4 +220,17 @@ export function readSignInLink(text: string, origin: string): string | undefined
 /** By the id the browser remembers the wallet of its last sign-in: never to be changed. */
 function describeWallet({ provider }: SafeLink): PageWallet {
   return { id: 'global.safe.app', name: texts.name, provider }
+}
+
+/** Which Safe it is, and who has to sign. */
+function SafeFacts({ safe }: { readonly safe: SafeDescription }) {
+  return (
+    <MessageCard>
+      <MessageField label={texts.safe}>
+        <Address address={safe.address} />
+      </MessageField>
+      <MessageField label={texts.chain}>{safe.chainId}</MessageField>
+      <MessageField label={texts.owners}>{texts.ownersOf(safe.threshold, safe.owners)}</MessageField>
+    </MessageCard>
+  )
 }
