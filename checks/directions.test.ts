@@ -123,7 +123,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   // The features of the operators' pages share the kit; what joins several of them is put together in OperatorPages.tsx.
   'apps/web/src/operator': [
-    ['texts.ts', 'OperatorApiContext.tsx'],
+    ['texts.ts', 'calls.tsx'],
     ['kit'],
     [
       'activity',

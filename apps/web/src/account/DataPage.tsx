@@ -8,7 +8,7 @@ import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx
 import { usePerform } from '../confirmation/perform.ts'
 import { findConfirmed } from '../confirmation/performCalls.ts'
 import { useApi } from '../session/account.ts'
-import { useLeave } from '../session/SignedOut.tsx'
+import { useLeave } from '../session/leaving.tsx'
 import { MutationError } from '../ui/FailureNotes.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import styles from './DataPage.module.css'

@@ -1,19 +1,21 @@
+import { browserEnvironment } from '@countersign/client'
 import type { Account, AccountChange } from '@countersign/protocol'
-import { Address, Identicon, MessageCard, MessageField, Time } from '@countersign/react'
-import { useId } from 'react'
+import { Address, Button, Identicon, MessageCard, MessageField, Note, Time } from '@countersign/react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { usePerform } from '../confirmation/perform.ts'
+import { liveTable } from '../language/liveTable.ts'
 import { useAccount, useApi, useWallets } from '../session/account.ts'
+import { isThrowawayUsed } from '../throwaway/isThrowawayUsed.ts'
 import { LoadError } from '../ui/FailureNotes.tsx'
 import { nameChain } from '../ui/format.ts'
 import { InlineEdit } from '../ui/InlineEdit.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SavedNote, useSaving } from '../ui/SavedNote.tsx'
-import { EmailField } from './EmailField.tsx'
+import { EmailField } from './Email.tsx'
 import { GroupsSection } from './GroupsSection.tsx'
 import list from './list.module.css'
 import styles from './ProfilePage.module.css'
-import { SingleWalletNote } from './SingleWalletNote.tsx'
 import { texts } from './texts.ts'
 import { UsernameField } from './UsernameField.tsx'
 
@@ -161,4 +163,59 @@ function ProfileSkeleton() {
       <div className={`countersign-message-card ${styles['skeletonProfile']}`} />
     </div>
   )
+}
+
+/** The words for a person with one wallet, on the profile. */
+const noteWords = liveTable('account', 'singleWallet')
+
+/**
+ * Says once, to a person with one wallet, that losing it is losing the account, and how to link a second.
+ *
+ * That they have seen it is remembered in this browser, for this account. In another browser it is said again: it is
+ * still true there, it closes with one click, and the server need not keep what a person has read.
+ */
+function SingleWalletNote({ accountId }: { readonly accountId: string }) {
+  const wallets = useWallets().data?.wallets
+  const [isSeen, setSeen] = useState(() => wasSeen(accountId))
+  if (isSeen || wallets?.length !== 1 || isThrowawayUsed()) return null
+  const dismiss = () => {
+    rememberSeen(accountId)
+    setSeen(true)
+    // The button is about to go: the focus goes to the head of the page.
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  return (
+    <section aria-label={noteWords.section} className={styles['note']}>
+      <Note tone="quiet">
+        <p className={styles['noteTitle']}>{noteWords.title}</p>
+        <p>{noteWords.how}</p>
+        <div className={styles['noteButtons']}>
+          <Link className="countersign-button" data-kind="outline" to="/account/wallets">
+            {noteWords.link}
+          </Link>
+          <Button kind="plain" onClick={dismiss}>
+            {noteWords.dismiss}
+          </Button>
+        </div>
+      </Note>
+    </section>
+  )
+}
+
+const keyOf = (accountId: string): string => `countersign.single-wallet-note.${accountId}`
+
+function wasSeen(accountId: string): boolean {
+  try {
+    return browserEnvironment().storage?.getItem(keyOf(accountId)) === 'seen'
+  } catch {
+    return false // storage is blocked: nothing is known
+  }
+}
+
+function rememberSeen(accountId: string): void {
+  try {
+    browserEnvironment().storage?.setItem(keyOf(accountId), 'seen')
+  } catch {
+    // storage is full or blocked: it is gone from this page, and said again on the next
+  }
 }

@@ -1,5 +1,4 @@
-import type { EmailState } from '@countersign/product-api'
-import { emailEndpoints } from '@countersign/product-api'
+import { type EmailState, emailEndpoints } from '@countersign/product-api'
 import { useAnnounce } from '@countersign/react'
 import {
   type UseMutationResult,
@@ -10,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { usePerform } from '../confirmation/perform.ts'
 import { findConfirmed } from '../confirmation/performCalls.ts'
+import { type Groups, liveTable } from '../language/liveTable.ts'
 import { useApi } from '../session/account.ts'
-import { emailTexts as texts } from './emailTexts.ts'
 
 const queryKey = ['email']
 
@@ -34,7 +33,7 @@ export function useRequestingEmail(): UseMutationResult<EmailState, Error, strin
   return useMutation({
     mutationFn: (address: string) =>
       perform(() => api.requestEmail({ address }), findConfirmed(emailEndpoints.requestEmail, { address })),
-    onSuccess: (state) => keep(state, texts.requested(state.pending?.address ?? '')),
+    onSuccess: (state) => keep(state, emailTexts.requested(state.pending?.address ?? '')),
   })
 }
 
@@ -45,20 +44,20 @@ export function useResendingEmail(): UseMutationResult<EmailState, Error, void> 
   const keep = useKeeping()
   return useMutation({
     mutationFn: () => perform(() => api.resendEmail()),
-    onSuccess: (state) => keep(state, texts.resent),
+    onSuccess: (state) => keep(state, emailTexts.resent),
   })
 }
 
 /** Stops adding the address. */
 export function useCancellingEmail(): UseMutationResult<unknown, Error, void> {
   const api = useApi()
-  return useForgetting(() => api.cancelEmail(), texts.cancelled)
+  return useForgetting(() => api.cancelEmail(), emailTexts.cancelled)
 }
 
 /** Removes the address, which the person has confirmed. */
 export function useRemovingEmail(): UseMutationResult<unknown, Error, void> {
   const api = useApi()
-  return useForgetting(() => api.removeEmail(), texts.removed)
+  return useForgetting(() => api.removeEmail(), emailTexts.removed)
 }
 
 /** Confirms the address of a link. */
@@ -123,3 +122,6 @@ export function readEmailToken(): string {
 export function forgetEmailToken(): void {
   sessionStorage.removeItem(tokenKey)
 }
+
+/** The words of the email address on the profile, and of the page that a link leads to. */
+export const emailTexts: Groups['profile']['email'] = liveTable('profile', 'email')

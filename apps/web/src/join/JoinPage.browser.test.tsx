@@ -4,9 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-
 import '../testing/page.ts'
-
 import type { AccountApi } from '../api/accountApi.ts'
 import type { JoinApi } from '../api/joinApi.ts'
 import { ApiContext, createQueries } from '../session/account.ts'

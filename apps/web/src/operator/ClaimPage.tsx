@@ -11,8 +11,8 @@ import { fillText } from '../ui/fillText.ts'
 import { LoadState } from '../ui/list.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PageFrame, useTitle } from '../ui/PageFrame.tsx'
+import { useOperatorApi } from './calls.tsx'
 import { ToAccount } from './kit/pages.tsx'
-import { useOperatorApi } from './OperatorApiContext.tsx'
 import { texts } from './texts.ts'
 
 /** `/operator/claim#<token>`: whoever opens the link of a server without operators becomes its first. */

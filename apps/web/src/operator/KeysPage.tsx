@@ -1,5 +1,4 @@
-import type { SigningKeyList } from '@countersign/product-api'
-import { applicationEndpoints } from '@countersign/product-api'
+import { applicationEndpoints, type SigningKeyList } from '@countersign/product-api'
 import { Time } from '@countersign/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
@@ -8,9 +7,8 @@ import { fillText } from '../ui/fillText.ts'
 import { Buttons, EmptyNote, Facts, ListRow, LoadState, Rows } from '../ui/list.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { useChange } from '../ui/useChange.ts'
+import { useChange, useOperatorApi } from './calls.tsx'
 import { OperatorPage } from './kit/pages.tsx'
-import { useOperatorApi } from './OperatorApiContext.tsx'
 import { texts } from './texts.ts'
 
 /** `/operator/keys`: the keys that applications verify a sign-in with. */

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { takeArrival } from './arrival.ts'
 import styles from './PageHead.module.css'
+import { texts } from './texts/parts.ts'
 
 interface PageHeadProps {
   readonly title: string
@@ -36,4 +38,24 @@ export function useFocusOnPage(pathname: string): void {
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** The first stop of a page with a navigation: leads past it, to the main part of the page. */
+export function SkipLink() {
+  return (
+    <a className={styles['skip']} href="#main">
+      {texts.skip}
+    </a>
+  )
+}
+
+/** For a row of links that scrolls where they do not fit beside one another: it shows the one of the page that is open. */
+export function useOpenInRow(): RefObject<HTMLUListElement | null> {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const open = row.current?.querySelector(`[href="${CSS.escape(pathname)}"], [aria-current]`)
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return row
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { SubmitButton } from '../../ui/form.tsx'
 import list from '../../ui/list.module.css'
 import { ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
-import { useChange } from '../../ui/useChange.ts'
+import { useChange } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
 

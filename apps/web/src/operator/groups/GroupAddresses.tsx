@@ -10,13 +10,11 @@ import { FoundCount, ListSearch } from '../../ui/ListPage.tsx'
 import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
 import { usePages } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange } from '../../ui/useChange.ts'
+import { ofGroups, useChange, useOperatorApi } from '../calls.tsx'
 import { PersonName } from '../kit/PersonName.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts.ts'
 import { LinesOutcome } from './GroupMembers.tsx'
 import styles from './GroupPage.module.css'
-import { ofGroups } from './ofGroups.ts'
 
 /** The wallets whose owners are in the group. */
 export function GroupAddresses({ slug }: { readonly slug: string }) {

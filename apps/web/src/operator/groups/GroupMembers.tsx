@@ -8,12 +8,10 @@ import { fillText } from '../../ui/fillText.ts'
 import { SubmitButton } from '../../ui/form.tsx'
 import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
 import { usePages } from '../../ui/MoreButton.tsx'
-import { useChange } from '../../ui/useChange.ts'
+import { ofGroups, useChange, useOperatorApi } from '../calls.tsx'
 import { namePerson, PersonTags } from '../kit/PersonName.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
-import { ofGroups } from './ofGroups.ts'
 
 /** Who is in the group, and why: those who were added can be removed here. */
 export function GroupMembers({ slug }: { readonly slug: string }) {

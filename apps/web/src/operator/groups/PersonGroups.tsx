@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { fillText } from '../../ui/fillText.ts'
 import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
 import { usePages } from '../../ui/MoreButton.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import { FixedClaims } from './FixedClaims.tsx'
 

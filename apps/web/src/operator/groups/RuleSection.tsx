@@ -1,5 +1,10 @@
-import type { GroupRule, GroupRuleDraft, GroupRuleState, RuleClause } from '@countersign/product-api'
-import { groupRuleEndpoints } from '@countersign/product-api'
+import {
+  type GroupRule,
+  type GroupRuleDraft,
+  type GroupRuleState,
+  groupRuleEndpoints,
+  type RuleClause,
+} from '@countersign/product-api'
 import { Address, Button, Note, Time } from '@countersign/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,11 +14,9 @@ import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
 import { Facts, ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
-import { useChange } from '../../ui/useChange.ts'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { ofGroups, useChange, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
-import { ofGroups } from './ofGroups.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { RuleTrial } from './RuleTrial.tsx'
 import { type ClauseField, listFields } from './ruleDraft.ts'

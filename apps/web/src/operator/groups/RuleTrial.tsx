@@ -14,7 +14,7 @@ import { nameChain } from '../../ui/format.ts'
 import { Facts, ListRow, Rows } from '../../ui/list.tsx'
 import { readRefusedField } from '../../ui/readRefusedField.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
 

@@ -3,7 +3,7 @@ import { Button, Time, useAnnounce } from '@countersign/react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { fillText } from '../../ui/fillText.ts'
 import { Facts, ListRow, Rows, Section } from '../../ui/list.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './HealthSection.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFile } from '../../../../../docs/test/pages.ts'
-import { describeEvent } from './eventDetails.ts'
+import { describeEvent } from './EventList.tsx'
 
 test.each([
   ['sign_in_refused', { code: 'account_disabled' }, 'Sign-in refused: account disabled'],

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { fillText } from '../../ui/fillText.ts'
 import { ListPage, useSearch, useSearchedPages } from '../../ui/ListPage.tsx'
 import { Facts, LinkRow } from '../../ui/list.tsx'
+import { useOperatorApi } from '../calls.tsx'
 import { PersonTags } from '../kit/PersonName.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts.ts'
 
 /** `/operator/people`: everyone who ever signed in, found by name, username, address or id. The URL holds the search. */

@@ -1,5 +1,9 @@
-import type { Person, PersonChange, PersonDetails } from '@countersign/product-api'
-import { operatorEndpoints } from '@countersign/product-api'
+import {
+  operatorEndpoints,
+  type Person,
+  type PersonChange,
+  type PersonDetails,
+} from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, MessageCard, MessageField, shortenAddress, Time } from '@countersign/react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,14 +15,12 @@ import { fillText } from '../../ui/fillText.ts'
 import list from '../../ui/list.module.css'
 import { Buttons, Facts, ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange } from '../../ui/useChange.ts'
+import { useChange, useOperatorApi } from '../calls.tsx'
 import { EventList, useActivity } from '../kit/EventList.tsx'
 import { namePerson, PersonTags } from '../kit/PersonName.tsx'
 import { ThingPage } from '../kit/pages.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts.ts'
-import { ConnectedApplications, UsableApplications } from './PersonApplications.tsx'
-import { PersonSessions } from './PersonSessions.tsx'
+import { ConnectedApplications, PersonSessions, UsableApplications } from './PersonLists.tsx'
 
 interface PersonPageProps {
   /** Shows the groups that a person is in. */

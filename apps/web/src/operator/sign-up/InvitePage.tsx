@@ -8,10 +8,9 @@ import { SelectField, TextField } from '../../ui/fields.tsx'
 import styles from '../../ui/form.module.css'
 import { CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
 import { Buttons } from '../../ui/list.tsx'
-import { useChange } from '../../ui/useChange.ts'
+import { useChange, useOperatorApi } from '../calls.tsx'
 import { Copyable } from '../kit/Copyable.tsx'
 import { FormPage } from '../kit/pages.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts.ts'
 
 const dayMilliseconds = 86_400_000

@@ -10,8 +10,7 @@ import { FoundCount, ListSearch, useSearch, useSearchedPages } from '../../ui/Li
 import { Facts, ListRow, LoadState, Rows } from '../../ui/list.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange } from '../../ui/useChange.ts'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
+import { useChange, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './SignUpPage.module.css'
 

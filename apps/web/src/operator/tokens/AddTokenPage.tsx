@@ -13,10 +13,9 @@ import { fillText } from '../../ui/fillText.ts'
 import styles from '../../ui/form.module.css'
 import { CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
 import list from '../../ui/list.module.css'
-import { useChange } from '../../ui/useChange.ts'
+import { useChange, useOperatorApi } from '../calls.tsx'
 import { Copyable } from '../kit/Copyable.tsx'
 import { FormPage } from '../kit/pages.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts.ts'
 
 const dayMilliseconds = 86_400_000

@@ -7,9 +7,8 @@ import { ListPage } from '../../ui/ListPage.tsx'
 import { Facts, ListRow } from '../../ui/list.tsx'
 import { usePages } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange } from '../../ui/useChange.ts'
+import { useChange, useOperatorApi } from '../calls.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
-import { useOperatorApi } from '../OperatorApiContext.tsx'
 import { texts } from '../texts.ts'
 
 /** `/operator/tokens`: what programs may do here. */

@@ -6,7 +6,7 @@ import { livePart } from '../../../language/liveTable.ts'
 import { describeFailure } from '../../../ui/failures.ts'
 import { TextField } from '../../../ui/fields.tsx'
 import { CheckOption, Choice, Options } from '../../../ui/form.tsx'
-import { useOperatorApi } from '../../OperatorApiContext.tsx'
+import { useOperatorApi } from '../../calls.tsx'
 import { texts } from '../../texts.ts'
 import { useForm } from './FormContext.ts'
 

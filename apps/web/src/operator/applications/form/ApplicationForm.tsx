@@ -11,11 +11,9 @@ import { type ApplicationFields, newFields } from '../rules/ApplicationFields.ts
 import { checkFields, type Problems, placeRefusal } from '../rules/checkFields.ts'
 import { checkLives } from '../rules/lives.ts'
 import { AccessFields } from './AccessFields.tsx'
-import { AddressFields } from './AddressFields.tsx'
 import { FormContext, useForm } from './FormContext.ts'
-import { IdentityFields } from './IdentityFields.tsx'
-import { LifeFields } from './LifeFields.tsx'
-import { MoreFields } from './MoreFields.tsx'
+import { AddressFields, IdentityFields } from './IdentityFields.tsx'
+import { LifeFields, MoreFields } from './MoreFields.tsx'
 
 /** Props of {@link ApplicationForm}. */
 interface ApplicationFormProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newFields } from './ApplicationFields.ts'
-import { readDraft } from './readDraft.ts'
+import { readDraft } from './AddApplicationPage.tsx'
+import { newFields } from './rules/ApplicationFields.ts'
 
 const read = (value: unknown) => readDraft(JSON.stringify(value))
 

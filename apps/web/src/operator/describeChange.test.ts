@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { describeChange, nameTarget } from './changeTexts.ts'
+import { describeChange, nameTarget } from './OperatorPages.tsx'
 
 test('names an application as its page has loaded it', () => {
   const queries = new QueryClient()

@@ -1,5 +1,34 @@
 import { useAnnounce } from '@countersign/react'
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type OperatorApi, operatorCalls } from '../api/operatorApi.ts'
+import { usePerform } from '../confirmation/perform.ts'
+import { performCalls } from '../confirmation/performCalls.ts'
+
+const OperatorApiContext = createContext<OperatorApi | null>(null)
+
+/** Gives the calls that only operators may make. */
+export function useOperatorApi(): OperatorApi {
+  const api = useContext(OperatorApiContext)
+  if (api === null) throw new TypeError('This part is used outside of the operator’s pages.')
+  return api
+}
+
+/** Props of {@link OperatorApiProvider}. */
+export interface OperatorApiProviderProps {
+  readonly api: OperatorApi
+  readonly children: ReactNode
+}
+
+/**
+ * Provides the calls, each of which asks for what it lacks and then continues: a sign-in where the session ended
+ * meanwhile, and a confirmation for a change that needs one (specification, point 6).
+ */
+export function OperatorApiProvider({ api, children }: OperatorApiProviderProps) {
+  const perform = usePerform()
+  const performing = useMemo(() => performCalls(operatorCalls, api, perform), [api, perform])
+  return <OperatorApiContext value={performing}>{children}</OperatorApiContext>
+}
 
 /** What {@link useChange} needs. */
 interface ChangeOptions<TInput, TResult> {
@@ -35,3 +64,13 @@ export function useChange<TResult, TInput = void>(
     },
   })
 }
+
+/** What a change of a group makes old: the groups, whatever belongs to them, and the activity. */
+export const ofGroups: readonly (readonly string[])[] = [['groups'], ['group'], ['person'], ['activity']]
+
+/** What a change of an application makes old: the applications, whatever belongs to one, and the activity. */
+export const ofApplications: readonly (readonly string[])[] = [
+  ['applications'],
+  ['application'],
+  ['activity'],
+]
