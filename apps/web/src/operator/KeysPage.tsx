@@ -1,20 +1,18 @@
 import { applicationEndpoints, type SigningKeyList } from '@countersign/product-api'
 import { Time } from '@countersign/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
 import { findConfirmed } from '../confirmation/performCalls.ts'
 import { fillText } from '../ui/fillText.ts'
 import { Buttons, EmptyNote, Facts, ListRow, LoadState, Rows } from '../ui/list.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { useChange, useOperatorApi } from './calls.tsx'
+import { keyOf, useChange, useLoaded, useOperatorApi } from './calls.tsx'
 import { OperatorPage } from './kit/pages.tsx'
 import { texts } from './texts.ts'
 
 /** `/operator/keys`: the keys that applications verify a sign-in with. */
 export function KeysPage() {
-  const api = useOperatorApi()
-  const keys = useQuery({ queryKey: ['keys'], queryFn: () => api.keys() })
+  const keys = useLoaded((api) => api.keys)
   return (
     <OperatorPage title={texts.keys.title} error={keys.error}>
       <PageHead title={texts.keys.title} lead={texts.keys.lead}>
@@ -90,11 +88,5 @@ function RevokeKeys() {
 
 /** A change whose response is the keys as they are after it. */
 function useKeyChange(send: () => Promise<SigningKeyList>, done: string) {
-  const queries = useQueryClient()
-  return useChange({
-    send,
-    done,
-    after: (keys) => queries.setQueryData(['keys'], keys),
-    stale: [['activity']],
-  })
+  return useChange({ send, done, answers: keyOf(applicationEndpoints.keys), stale: [['activity']] })
 }

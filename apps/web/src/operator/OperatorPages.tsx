@@ -1,10 +1,13 @@
-import type {
-  Application,
-  Group,
-  OperatorChange,
-  PageSettings,
-  Person,
-  ProductChange,
+import {
+  type Application,
+  applicationEndpoints,
+  type Group,
+  groupEndpoints,
+  type OperatorChange,
+  operatorEndpoints,
+  type PageSettings,
+  type Person,
+  type ProductChange,
 } from '@countersign/product-api'
 import { Announcer, shortenAddress } from '@countersign/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -26,7 +29,7 @@ import { AddApplicationPage } from './applications/AddApplicationPage.tsx'
 import { ApplicationPage } from './applications/ApplicationPage.tsx'
 import { ApplicationsPage } from './applications/ApplicationsPage.tsx'
 import { ClaimPage } from './ClaimPage.tsx'
-import { OperatorApiProvider } from './calls.tsx'
+import { keyOf, OperatorApiProvider } from './calls.tsx'
 import { GroupPage } from './groups/GroupPage.tsx'
 import { AddGroupPage, GroupsPage } from './groups/GroupsPage.tsx'
 import { PersonGroups } from './groups/PersonGroups.tsx'
@@ -153,7 +156,9 @@ export function nameTarget(queries: QueryClient, change: OperatorChange): string
 }
 
 function namePerson(queries: QueryClient, id: string): string {
-  const person = queries.getQueryData<{ readonly person: Person }>(['person', id])?.person
+  const person = queries.getQueryData<{ readonly person: Person }>(
+    keyOf(operatorEndpoints.person, id),
+  )?.person
   if (person === undefined) return words.targets.unknownPerson
   const address = shortenAddress(person.primaryWallet.address)
   return person.displayName === null ? address : words.targets.namedPerson(person.displayName, address)
@@ -161,11 +166,11 @@ function namePerson(queries: QueryClient, id: string): string {
 
 function nameApplication(queries: QueryClient, clientId: string): string {
   return (
-    queries.getQueryData<Application>(['application', clientId])?.name ??
+    queries.getQueryData<Application>(keyOf(applicationEndpoints.application, clientId))?.name ??
     words.targets.namelessApplication(clientId)
   )
 }
 
 function nameGroup(queries: QueryClient, slug: string): string {
-  return queries.getQueryData<Group>(['group', slug])?.label ?? slug
+  return queries.getQueryData<Group>(keyOf(groupEndpoints.group, slug))?.label ?? slug
 }

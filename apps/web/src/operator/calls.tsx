@@ -1,9 +1,22 @@
+import type { Endpoint } from '@countersign/protocol'
 import { useAnnounce } from '@countersign/react'
-import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type OperatorApi, operatorCalls } from '../api/operatorApi.ts'
 import { usePerform } from '../confirmation/perform.ts'
 import { performCalls } from '../confirmation/performCalls.ts'
+import { useSearchedPages } from '../ui/ListPage.tsx'
+import { usePages } from '../ui/MoreButton.tsx'
+import { findWords } from '../wording/findWords.ts'
 
 const OperatorApiContext = createContext<OperatorApi | null>(null)
 
@@ -30,6 +43,79 @@ export function OperatorApiProvider({ api, children }: OperatorApiProviderProps)
   return <OperatorApiContext value={performing}>{children}</OperatorApiContext>
 }
 
+/**
+ * Under what the answer of an endpoint is kept: its path below `/api/operator/`, filled in, and what is asked of it. So what
+ * belongs to a thing is found by where such keys begin.
+ *
+ * @example keyOf(groupEndpoints.groupClaims, 'staff') // ['groups', 'staff', 'claims']
+ */
+export function keyOf({ path }: Pick<Endpoint, 'path'>, ...given: readonly unknown[]): QueryKey {
+  const rest = [...given]
+  const steps = path.replace('/api/operator/', '').split('/')
+  return [...steps.map((step) => (step.startsWith(':') ? rest.shift() : step)), ...rest]
+}
+
+/** The same for a list that comes page by page: what is kept of it has another form than one answer. */
+export function pagesKeyOf(endpoint: Pick<Endpoint, 'path'>, ...given: readonly unknown[]): QueryKey {
+  return [...keyOf(endpoint, ...given), 'pages']
+}
+
+/** One of the calls, as a page names it: `(api) => api.group`. */
+type Choose<Call> = (api: OperatorApi) => Call
+
+/** Loads what a call answers. */
+export function useLoaded<Given extends readonly unknown[], Answer>(
+  choose: Choose<(...given: Given) => Promise<Answer>>,
+  ...given: Given
+): UseQueryResult<Answer> {
+  const { call, endpoint } = useCall(choose)
+  return useQuery({ queryKey: keyOf(endpoint, ...given), queryFn: () => call(...given) })
+}
+
+/** A call for a list, which takes what its path leaves open, and which part of the list. */
+type ListCall<Open extends readonly string[], Query extends object, Page> = (
+  ...given: [...Open, query?: Query & { readonly cursor?: string | undefined }]
+) => Promise<Page>
+
+/** Loads a list, a page at a time. */
+export function useListed<
+  Open extends readonly string[],
+  Query extends object,
+  Page extends { readonly next: string | null },
+>(
+  choose: Choose<ListCall<Open, Query, Page>>,
+  open: readonly [...Open],
+  query: NoInfer<Query>,
+): UseInfiniteQueryResult<InfiniteData<Page>> {
+  const { call, endpoint } = useCall(choose)
+  return usePages(pagesKeyOf(endpoint, ...open, query), (cursor) => call(...open, { ...query, cursor }))
+}
+
+/** The same for a list that is searched or filtered: what was found before stays until the new is here. */
+export function useFound<
+  Open extends readonly string[],
+  Query extends object,
+  Page extends { readonly next: string | null },
+>(
+  choose: Choose<ListCall<Open, Query, Page>>,
+  open: readonly [...Open],
+  query: NoInfer<Query>,
+): UseInfiniteQueryResult<InfiniteData<Page>> {
+  const { call, endpoint } = useCall(choose)
+  return useSearchedPages(pagesKeyOf(endpoint, ...open, query), (cursor) =>
+    call(...open, { ...query, cursor }),
+  )
+}
+
+function useCall<Call>(choose: Choose<Call>): { readonly call: Call; readonly endpoint: Endpoint } {
+  const api = useOperatorApi()
+  const call = choose(api)
+  const [name = ''] = Object.entries<unknown>({ ...api }).find(([, one]) => one === call) ?? []
+  const endpoint = findWords<Endpoint>(operatorCalls, name)
+  if (endpoint === undefined) throw new TypeError('This is none of the calls of operators.')
+  return { call, endpoint }
+}
+
 /** What {@link useChange} needs. */
 interface ChangeOptions<TInput, TResult> {
   readonly send: (input: TInput) => Promise<TResult>
@@ -37,6 +123,8 @@ interface ChangeOptions<TInput, TResult> {
   readonly done?: string | ((result: TResult, input: TInput) => string)
   /** What takes the focus, as a selector, where the button that had it is about to go. */
   readonly focus?: string
+  /** The key of what the answer takes the place of. */
+  readonly answers?: QueryKey
   /** What else follows, before anything is loaded again. */
   readonly after?: (result: TResult, input: TInput) => unknown
   /** What the change makes old: the beginnings of the keys of queries that are loaded again. */
@@ -50,7 +138,7 @@ interface ChangeOptions<TInput, TResult> {
 export function useChange<TResult, TInput = void>(
   options: ChangeOptions<TInput, TResult>,
 ): UseMutationResult<TResult, Error, TInput> {
-  const { send, done, focus, after, stale = [] } = options
+  const { send, done, focus, answers, after, stale = [] } = options
   const queries = useQueryClient()
   const announce = useAnnounce()
   return useMutation({
@@ -59,6 +147,7 @@ export function useChange<TResult, TInput = void>(
     onSuccess: async (result, input, words) => {
       if (words !== undefined) announce(typeof words === 'string' ? words : words(result, input))
       if (focus !== undefined) document.querySelector<HTMLElement>(focus)?.focus()
+      if (answers !== undefined) queries.setQueryData(answers, result)
       await after?.(result, input)
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
     },
@@ -66,11 +155,7 @@ export function useChange<TResult, TInput = void>(
 }
 
 /** What a change of a group makes old: the groups, whatever belongs to them, and the activity. */
-export const ofGroups: readonly (readonly string[])[] = [['groups'], ['group'], ['person'], ['activity']]
+export const ofGroups: readonly (readonly string[])[] = [['groups'], ['people'], ['activity']]
 
 /** What a change of an application makes old: the applications, whatever belongs to one, and the activity. */
-export const ofApplications: readonly (readonly string[])[] = [
-  ['applications'],
-  ['application'],
-  ['activity'],
-]
+export const ofApplications: readonly (readonly string[])[] = [['applications'], ['activity']]

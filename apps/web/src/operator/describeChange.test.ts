@@ -6,7 +6,7 @@ test('names an application as its page has loaded it', () => {
   const queries = new QueryClient()
   const change = { kind: 'rotate_application_secret', clientId: 'forum' } as const
   expect(nameTarget(queries, change)).toContain('forum')
-  queries.setQueryData(['application', 'forum'], { clientId: 'forum', name: 'Example Forum' })
+  queries.setQueryData(['applications', 'forum'], { clientId: 'forum', name: 'Example Forum' })
   expect(nameTarget(queries, change)).toBe('Example Forum')
   expect(describeChange(change, queries).title).toBe('Give Example Forum a new secret')
 })

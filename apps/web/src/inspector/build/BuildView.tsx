@@ -7,8 +7,7 @@ import { WarningList } from '../Findings.tsx'
 import type { InspectorInput } from '../InspectorInput.ts'
 import styles from '../inspector.module.css'
 import { texts } from '../texts.ts'
-import type { Draft } from './Draft.ts'
-import { type WrittenDraft, writeDraft } from './Draft.ts'
+import { type Draft, type WrittenDraft, writeDraft } from './Draft.ts'
 import { SignPanel } from './SignPanel.tsx'
 
 /** Props of {@link BuildView}. */

@@ -9,7 +9,7 @@ import { MutationError } from '../../ui/FailureNotes.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { Buttons } from '../../ui/list.tsx'
-import { ofApplications, useChange, useOperatorApi } from '../calls.tsx'
+import { keyOf, ofApplications, useChange, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './ApplicationPage.module.css'
 import { hasSecret } from './rules/ApplicationFields.ts'
@@ -65,7 +65,7 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
     done: words.done(name),
     after: async () => {
       await navigate('/operator/applications', { replace: true })
-      queries.removeQueries({ queryKey: ['application', clientId] })
+      queries.removeQueries({ queryKey: keyOf(applicationEndpoints.application, clientId) })
     },
     stale: [['applications']],
   })

@@ -1,4 +1,4 @@
-import type { Application, Delivery } from '@countersign/product-api'
+import { type Application, applicationEndpoints, type Delivery } from '@countersign/product-api'
 import { Address, Button, Time, useNow } from '@countersign/react'
 import { Link } from 'react-router'
 import { livePart } from '../../language/liveTable.ts'
@@ -7,9 +7,9 @@ import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { Facts, ListRow, PagedList, Rows, Section } from '../../ui/list.tsx'
 import { formatDay, formatMoment, formatTimeOfDay } from '../../ui/localTime.ts'
-import { MoreButton, usePages } from '../../ui/MoreButton.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { keyOf, useChange, useListed, useOperatorApi } from '../calls.tsx'
 import { PersonName } from '../kit/PersonName.tsx'
 import { texts } from '../texts.ts'
 import styles from './ApplicationPage.module.css'
@@ -21,10 +21,7 @@ interface ApplicationListProps {
 /** The people whom an application knows, who signed in last first. */
 export function ApplicationPeople({ application: { clientId } }: ApplicationListProps) {
   const words = texts.application
-  const api = useOperatorApi()
-  const known = usePages(['application', clientId, 'people'], (cursor) =>
-    api.applicationPeople(clientId, { cursor }),
-  )
+  const known = useListed((api) => api.applicationPeople, [clientId], {})
   const activity = `/operator/activity?application=${encodeURIComponent(clientId)}`
   const links = (
     <p className={styles['links']}>
@@ -77,10 +74,7 @@ export function ApplicationPeople({ application: { clientId } }: ApplicationList
 /** How often requests of an application were refused and why, the latest hour first. */
 export function ApplicationRefusals({ application: { clientId } }: ApplicationListProps) {
   const words = texts.application
-  const api = useOperatorApi()
-  const refused = usePages(['application', clientId, 'refusals'], (cursor) =>
-    api.applicationRefusals(clientId, { cursor }),
-  )
+  const refused = useListed((api) => api.applicationRefusals, [clientId], {})
   const hasAny = refused.data?.pages.some((page) => page.refusals.length > 0)
   return (
     <Section id="refusals-title" title={words.refusalsTitle}>
@@ -120,10 +114,7 @@ const deliveriesTitle = 'deliveries'
 
 /** The sign-outs that an application has not been told of: nothing is shown where there are none. */
 export function Deliveries({ application: { clientId } }: ApplicationListProps) {
-  const api = useOperatorApi()
-  const loaded = usePages(['application', clientId, 'deliveries'], (cursor) =>
-    api.deliveries(clientId, { cursor, limit: 20 }),
-  )
+  const loaded = useListed((api) => api.deliveries, [clientId], { limit: 20 })
   const deliveries = loaded.data?.pages.flatMap((page) => page.deliveries) ?? []
   if (loaded.isError && loaded.data === undefined) {
     return <LoadError title={deliveryWords.notLoaded} error={loaded.error} onRetry={loaded.refetch} />
@@ -209,6 +200,6 @@ function useRetry(clientId: string, id: string) {
     done: deliveryWords.retried,
     // The button may be about to go with its row.
     focus: `#${deliveriesTitle}`,
-    stale: [['application', clientId]],
+    stale: [keyOf(applicationEndpoints.application, clientId)],
   })
 }

@@ -1,12 +1,12 @@
 import { type Application, type ApplicationChange, describeLife, lifeNames } from '@countersign/product-api'
 import { MessageCard, MessageField, Note, Time } from '@countersign/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { DoneNote } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import list from '../../ui/list.module.css'
-import { ofApplications, useChange, useOperatorApi } from '../calls.tsx'
+import { ofApplications, useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { ThingPage, useSiteLives } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 import { ApplicationActions, OldSecret, TryApplication } from './ApplicationActions.tsx'
@@ -20,8 +20,7 @@ import { type ApplicationFields, createChange, createFields, hasSecret } from '.
 /** `/operator/applications/:id`: one application. */
 export function ApplicationPage() {
   const { id = '' } = useParams()
-  const api = useOperatorApi()
-  const query = useQuery({ queryKey: ['application', id], queryFn: () => api.application(id) })
+  const query = useLoaded((api) => api.application, id)
   const application = query.data
   const shownId = (
     <span translate="no" className="mono">

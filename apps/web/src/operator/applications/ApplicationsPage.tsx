@@ -1,6 +1,5 @@
-import type { Application, ApplicationAccess } from '@countersign/product-api'
+import { type Application, type ApplicationAccess, applicationEndpoints } from '@countersign/product-api'
 import { Button } from '@countersign/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { livePart } from '../../language/liveTable.ts'
@@ -8,9 +7,9 @@ import { MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote } from '../../ui/fields.tsx'
 import form from '../../ui/form.module.css'
 import { Choice } from '../../ui/form.tsx'
-import { ListPage, useSearch, useSearchedPages } from '../../ui/ListPage.tsx'
+import { ListPage, useSearch } from '../../ui/ListPage.tsx'
 import { Buttons, Facts, LinkRow, LoadState } from '../../ui/list.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { keyOf, useChange, useFound, useLoaded, useOperatorApi } from '../calls.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
@@ -19,11 +18,8 @@ import styles from './NewApplicationAccess.module.css'
 
 /** `/operator/applications`: what people sign in to through this server, found by name. The URL holds the search. */
 export function ApplicationsPage() {
-  const api = useOperatorApi()
   const search = useSearch()
-  const applications = useSearchedPages(['applications', search.text], (cursor) =>
-    api.applications({ search: search.text, cursor }),
-  )
+  const applications = useFound((api) => api.applications, [], { search: search.text })
   const add = (
     <Link className="countersign-button" data-kind="outline" to="/operator/applications/new">
       {texts.applications.add}
@@ -73,14 +69,12 @@ function ApplicationRow({ application }: { readonly application: Application }) 
 }
 
 const words = livePart(() => texts.newApplicationAccess)
-const queryKey = ['new-application-access']
 const choices = ['everyone', 'groups'] as const
 
 /** Who may use an application of which nobody says so: those that are added from now on. */
 function NewApplicationAccess() {
-  const api = useOperatorApi()
   const summary = useRef<HTMLElement>(null)
-  const loaded = useQuery({ queryKey, queryFn: () => api.newApplicationAccess() })
+  const loaded = useLoaded((api) => api.newApplicationAccess)
   const access = loaded.data?.access
   return (
     <details className={`${form['more']} ${styles['access']}`}>
@@ -189,14 +183,11 @@ interface Change {
 
 function useChangingAccess(onSaved: () => void) {
   const api = useOperatorApi()
-  const queries = useQueryClient()
   return useChange({
     send: ({ access }: Change) => api.changeNewApplicationAccess({ access }),
     done: (_changed, { done }) => done,
-    after: (changed) => {
-      queries.setQueryData(queryKey, changed)
-      onSaved()
-    },
+    answers: keyOf(applicationEndpoints.newApplicationAccess),
+    after: onSaved,
   })
 }
 

@@ -8,9 +8,8 @@ import { fillText } from '../../ui/fillText.ts'
 import { SubmitButton } from '../../ui/form.tsx'
 import { FoundCount, ListSearch } from '../../ui/ListPage.tsx'
 import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
-import { usePages } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { ofGroups, useChange, useOperatorApi } from '../calls.tsx'
+import { ofGroups, useChange, useListed, useOperatorApi } from '../calls.tsx'
 import { PersonName } from '../kit/PersonName.tsx'
 import { texts } from '../texts.ts'
 import { LinesOutcome } from './GroupMembers.tsx'
@@ -19,11 +18,8 @@ import styles from './GroupPage.module.css'
 /** The wallets whose owners are in the group. */
 export function GroupAddresses({ slug }: { readonly slug: string }) {
   const words = texts.group
-  const api = useOperatorApi()
   const [search, setSearch] = useState('')
-  const loaded = usePages(['group', slug, 'addresses', search], (cursor) =>
-    api.groupAddresses(slug, { search, cursor, limit: 20 }),
-  )
+  const loaded = useListed((api) => api.groupAddresses, [slug], { search, limit: 20 })
   const count = loaded.data?.pages.flatMap((page) => page.addresses).length ?? 0
   const isLong = search !== '' || loaded.hasNextPage
   return (

@@ -7,8 +7,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { SubmitButton } from '../../ui/form.tsx'
 import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
-import { usePages } from '../../ui/MoreButton.tsx'
-import { ofGroups, useChange, useOperatorApi } from '../calls.tsx'
+import { ofGroups, useChange, useListed, useOperatorApi } from '../calls.tsx'
 import { namePerson, PersonTags } from '../kit/PersonName.tsx'
 import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
@@ -16,10 +15,7 @@ import styles from './GroupPage.module.css'
 /** Who is in the group, and why: those who were added can be removed here. */
 export function GroupMembers({ slug }: { readonly slug: string }) {
   const words = texts.group
-  const api = useOperatorApi()
-  const members = usePages(['group', slug, 'members'], (cursor) =>
-    api.groupMembers(slug, { cursor, limit: 20 }),
-  )
+  const members = useListed((api) => api.groupMembers, [slug], { limit: 20 })
   return (
     <Section id={membersTitle} title={words.membersTitle}>
       <p className="small soft">{words.membersLead}</p>

@@ -1,6 +1,6 @@
 import { type Group, type GroupChange, groupEndpoints } from '@countersign/product-api'
 import { Button, MessageCard, MessageField, Note, Time } from '@countersign/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { findConfirmed } from '../../confirmation/performCalls.ts'
@@ -8,7 +8,7 @@ import { MutationError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { ofGroups, useChange, useOperatorApi } from '../calls.tsx'
+import { keyOf, ofGroups, useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { ThingPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 import { FixedClaims } from './FixedClaims.tsx'
@@ -20,8 +20,7 @@ import { RuleSection } from './RuleSection.tsx'
 /** `/operator/groups/:slug`: one group, who is in it and why. */
 export function GroupPage() {
   const { slug = '' } = useParams()
-  const api = useOperatorApi()
-  const query = useQuery({ queryKey: ['group', slug], queryFn: () => api.group(slug) })
+  const query = useLoaded((api) => api.group, slug)
   const group = query.data
   const shownSlug = (
     <span translate="no" className="mono">
@@ -139,7 +138,7 @@ function GroupClaims({ group: { slug, source } }: { readonly group: Group }) {
   const api = useOperatorApi()
   return (
     <FixedClaims
-      queryKey={['group', slug, 'claims']}
+      queryKey={keyOf(groupEndpoints.groupClaims, slug)}
       lead={texts.fixedClaims.leadOfGroup}
       isFixed={source === 'file'}
       load={() => api.groupClaims(slug)}
@@ -158,7 +157,7 @@ function RemoveGroup({ group: { slug, label } }: { readonly group: Group }) {
     done: words.done(label),
     after: async () => {
       await navigate('/operator/groups', { replace: true })
-      queries.removeQueries({ queryKey: ['group', slug] })
+      queries.removeQueries({ queryKey: keyOf(groupEndpoints.group, slug) })
     },
     stale: [['groups']],
   })

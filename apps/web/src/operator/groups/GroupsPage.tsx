@@ -6,20 +6,17 @@ import { MutationError } from '../../ui/FailureNotes.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import styles from '../../ui/form.module.css'
 import { SubmitButton, useCheckedForm } from '../../ui/form.tsx'
-import { ListPage, useSearch, useSearchedPages } from '../../ui/ListPage.tsx'
+import { ListPage, useSearch } from '../../ui/ListPage.tsx'
 import { Facts, LinkRow } from '../../ui/list.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { ofGroups, useChange, useOperatorApi } from '../calls.tsx'
+import { ofGroups, useChange, useFound, useOperatorApi } from '../calls.tsx'
 import { FormPage, OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 
 /** `/operator/groups`: the groups by label. The URL holds the search. */
 export function GroupsPage() {
-  const api = useOperatorApi()
   const search = useSearch()
-  const groups = useSearchedPages(['groups', search.text], (cursor) =>
-    api.groups({ search: search.text, cursor }),
-  )
+  const groups = useFound((api) => api.groups, [], { search: search.text })
   const add = (
     <Link className="countersign-button" data-kind="outline" to="/operator/groups/new">
       {texts.groups.add}

@@ -1,9 +1,9 @@
+import { groupEndpoints } from '@countersign/product-api'
 import { shortenAddress } from '@countersign/react'
 import { Link } from 'react-router'
 import { fillText } from '../../ui/fillText.ts'
 import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
-import { usePages } from '../../ui/MoreButton.tsx'
-import { useOperatorApi } from '../calls.tsx'
+import { keyOf, useListed, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import { FixedClaims } from './FixedClaims.tsx'
 
@@ -11,7 +11,7 @@ import { FixedClaims } from './FixedClaims.tsx'
 export function PersonGroups({ id }: { readonly id: string }) {
   const words = texts.personGroups
   const api = useOperatorApi()
-  const groups = usePages(['person', id, 'groups'], (cursor) => api.groupsOfPerson(id, { cursor, limit: 20 }))
+  const groups = useListed((api) => api.groupsOfPerson, [id], { limit: 20 })
   return (
     <>
       <Section id="person-groups" title={words.title}>
@@ -50,7 +50,7 @@ export function PersonGroups({ id }: { readonly id: string }) {
         </PagedList>
       </Section>
       <FixedClaims
-        queryKey={['person', id, 'claims']}
+        queryKey={keyOf(groupEndpoints.personClaims, id)}
         lead={texts.fixedClaims.leadOfPerson}
         isFixed={false}
         load={() => api.personClaims(id)}

@@ -6,7 +6,6 @@ import {
   type RuleClause,
 } from '@countersign/product-api'
 import { Address, Button, Note, Time } from '@countersign/react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
@@ -14,7 +13,7 @@ import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
 import { Facts, ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
-import { ofGroups, useChange, useOperatorApi } from '../calls.tsx'
+import { ofGroups, useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './GroupPage.module.css'
 import { RuleForm } from './RuleForm.tsx'
@@ -26,7 +25,7 @@ export function RuleSection({ slug, isFixed }: { readonly slug: string; readonly
   const words = texts.groupRule
   const api = useOperatorApi()
   const [isOpen, setOpen] = useState(false)
-  const loaded = useQuery({ queryKey: ['group', slug, 'rule'], queryFn: () => api.groupRule(slug) })
+  const loaded = useLoaded((api) => api.groupRule, slug)
   const close = () => {
     flushSync(() => setOpen(false))
     document.getElementById(titleId)?.focus()

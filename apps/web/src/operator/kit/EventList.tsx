@@ -7,19 +7,17 @@ import { describeAnyConfirmed } from '../../activity/operatorChanges.ts'
 import type { ActivityFilter } from '../../api/operatorApi.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { nameChain } from '../../ui/format.ts'
-import { useSearchedPages } from '../../ui/ListPage.tsx'
 import list from '../../ui/list.module.css'
 import { formatMoment } from '../../ui/localTime.ts'
 import { findWords } from '../../wording/findWords.ts'
-import { useOperatorApi } from '../calls.tsx'
+import { useFound } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './EventList.module.css'
 import { PersonName } from './PersonName.tsx'
 
 /** The events that match a filter, newest first, page by page. */
 export function useActivity(filter: ActivityFilter) {
-  const api = useOperatorApi()
-  return useSearchedPages(['activity', filter], (cursor) => api.activity({ ...filter, cursor }))
+  return useFound((api) => api.activity, [], filter)
 }
 
 /** Props of {@link EventList}. */

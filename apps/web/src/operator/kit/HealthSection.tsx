@@ -1,16 +1,15 @@
 import type { OperatorSettings } from '@countersign/product-api'
 import { Button, Time, useAnnounce } from '@countersign/react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { fillText } from '../../ui/fillText.ts'
 import { Facts, ListRow, Rows, Section } from '../../ui/list.tsx'
-import { useOperatorApi } from '../calls.tsx'
+import { useLoaded } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './HealthSection.module.css'
 
 /** The configuration in effect, and the health of what the server needs as of now. */
 export function useSettings(): UseQueryResult<OperatorSettings> {
-  const api = useOperatorApi()
-  return useQuery({ queryKey: ['settings'], queryFn: () => api.settings() })
+  return useLoaded((api) => api.settings)
 }
 
 /** Props of {@link HealthSection}. */

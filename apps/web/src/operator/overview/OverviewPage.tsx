@@ -1,4 +1,9 @@
-import { type OperatorOverview, type OverviewDays, overviewDays } from '@countersign/product-api'
+import {
+  type OperatorOverview,
+  type OverviewDays,
+  operatorEndpoints,
+  overviewDays,
+} from '@countersign/product-api'
 import { Time } from '@countersign/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,7 +12,7 @@ import { describeRefusal } from '../../activity/eventWords.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { LoadState, Section } from '../../ui/list.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { useOperatorApi } from '../calls.tsx'
+import { keyOf, useOperatorApi } from '../calls.tsx'
 import { HealthSection, useSettings } from '../kit/HealthSection.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
@@ -22,7 +27,7 @@ export function OverviewPage() {
   const days = readDays(query.get('days'))
   const api = useOperatorApi()
   const overview = useQuery({
-    queryKey: ['overview', days],
+    queryKey: keyOf(operatorEndpoints.overview, { days }),
     queryFn: () => api.overview({ days: String(days) }),
     placeholderData: keepPreviousData,
   })

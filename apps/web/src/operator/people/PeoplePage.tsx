@@ -2,20 +2,17 @@ import type { Person } from '@countersign/product-api'
 import { Identicon, shortenAddress, Time } from '@countersign/react'
 import { Link } from 'react-router'
 import { fillText } from '../../ui/fillText.ts'
-import { ListPage, useSearch, useSearchedPages } from '../../ui/ListPage.tsx'
+import { ListPage, useSearch } from '../../ui/ListPage.tsx'
 import { Facts, LinkRow } from '../../ui/list.tsx'
-import { useOperatorApi } from '../calls.tsx'
+import { useFound } from '../calls.tsx'
 import { PersonTags } from '../kit/PersonName.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 
 /** `/operator/people`: everyone who ever signed in, found by name, username, address or id. The URL holds the search. */
 export function PeoplePage() {
-  const api = useOperatorApi()
   const search = useSearch()
-  const people = useSearchedPages(['people', search.text], (cursor) =>
-    api.people({ search: search.text, cursor }),
-  )
+  const people = useFound((api) => api.people, [], { search: search.text })
   return (
     <OperatorPage title={texts.people.title} error={people.error}>
       <ListPage

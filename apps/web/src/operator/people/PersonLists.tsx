@@ -11,18 +11,14 @@ import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { nameDevice } from '../../ui/format.ts'
 import { Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
-import { usePages } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { keyOf, pagesKeyOf, useChange, useListed, useOperatorApi } from '../calls.tsx'
 import { namePerson } from '../kit/PersonName.tsx'
 import { texts } from '../texts.ts'
 
 /** Where the person is signed in; the operator can end one session or all of them. */
 export function PersonSessions({ person }: { readonly person: Person }) {
-  const api = useOperatorApi()
-  const loaded = usePages(sessionsKey(person.id), (cursor) =>
-    api.personSessions(person.id, { cursor, limit: 20 }),
-  )
+  const loaded = useListed((api) => api.personSessions, [person.id], shownSessions)
   const sessions = loaded.data?.pages.flatMap((page) => page.sessions) ?? []
   const hasAny = sessions.length > 0 || loaded.hasNextPage
   const words = {
@@ -53,7 +49,7 @@ export function PersonSessions({ person }: { readonly person: Person }) {
 /** A button that ends sessions disappears with them, so the focus moves to the list's title. */
 const titleId = 'person-sessions'
 
-const sessionsKey = (id: string): readonly string[] => ['person', id, 'sessions']
+const shownSessions = { limit: 20 }
 
 interface SessionRowProps {
   readonly personId: string
@@ -98,6 +94,7 @@ function SessionRow({ personId, session }: SessionRowProps) {
 function useEndSession(personId: string, session: SessionSummary) {
   const api = useOperatorApi()
   const queries = useQueryClient()
+  const shown = pagesKeyOf(operatorEndpoints.personSessions, personId, shownSessions)
   return useChange({
     send: async () => {
       // A session that has ended meanwhile is what was wanted.
@@ -107,7 +104,7 @@ function useEndSession(personId: string, session: SessionSummary) {
     },
     done: texts.person.endedOne(nameDevice(session)),
     focus: `#${titleId}`,
-    after: () => dropSession(queries, sessionsKey(personId), session.id),
+    after: () => dropSession(queries, shown, session.id),
     stale: [['activity']],
   })
 }
@@ -126,7 +123,7 @@ function EndAll({ person, sessions, isWhole }: EndAllProps) {
     send: () => api.endPersonSessions(person.id),
     done: ({ ended }) => words.done(ended),
     focus: `#${titleId}`,
-    stale: [['person', person.id], ['activity']],
+    stale: [keyOf(operatorEndpoints.person, person.id), ['activity']],
   })
   const hasOwn = sessions.some((session) => session.isCurrent)
   return (
@@ -143,10 +140,7 @@ function EndAll({ person, sessions, isWhole }: EndAllProps) {
 
 /** The applications that a person has connected, last used first. Only they themselves can disconnect them. */
 export function ConnectedApplications({ id }: { readonly id: string }) {
-  const api = useOperatorApi()
-  const connected = usePages(['person', id, 'applications'], (cursor) =>
-    api.personApplications(id, { cursor }),
-  )
+  const connected = useListed((api) => api.personApplications, [id], {})
   const { person } = texts
   return (
     <Section id="connected-applications" title={person.applicationsTitle}>
@@ -185,10 +179,7 @@ export function ConnectedApplications({ id }: { readonly id: string }) {
 
 /** The applications that a person may use and why, whether they have signed in to them or not. */
 export function UsableApplications({ person: { id, disabledAt } }: { readonly person: Person }) {
-  const api = useOperatorApi()
-  const usable = usePages(['person', id, 'usable-applications'], (cursor) =>
-    api.personUsableApplications(id, { cursor, limit: 20 }),
-  )
+  const usable = useListed((api) => api.personUsableApplications, [id], { limit: 20 })
   const { person } = texts
   return (
     <Section id="usable-applications" title={person.usableTitle}>

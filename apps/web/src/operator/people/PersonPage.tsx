@@ -6,7 +6,6 @@ import {
 } from '@countersign/product-api'
 import type { LinkedWallet } from '@countersign/protocol'
 import { Address, MessageCard, MessageField, shortenAddress, Time } from '@countersign/react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
@@ -15,7 +14,7 @@ import { fillText } from '../../ui/fillText.ts'
 import list from '../../ui/list.module.css'
 import { Buttons, Facts, ListRow, LoadState, Rows, Section } from '../../ui/list.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { EventList, useActivity } from '../kit/EventList.tsx'
 import { namePerson, PersonTags } from '../kit/PersonName.tsx'
 import { ThingPage } from '../kit/pages.tsx'
@@ -30,8 +29,7 @@ interface PersonPageProps {
 /** `/operator/people/:id`: one person, and what an operator may change about them. */
 export function PersonPage({ groups }: PersonPageProps) {
   const { id = '' } = useParams()
-  const api = useOperatorApi()
-  const details = useQuery({ queryKey: ['person', id], queryFn: () => api.person(id) })
+  const details = useLoaded((api) => api.person, id)
   const person = details.data?.person
   const shownId = (
     <span translate="no" className="mono">
@@ -229,7 +227,7 @@ function ChangeButton({ person, change, words, ...rest }: ChangeButtonProps) {
   const mutation = useChange({
     send: () => api.changePerson(person.id, change),
     done: words.done(name),
-    stale: [['person', person.id], ['people'], ['activity'], ['account']],
+    stale: [['people'], ['activity'], ['account']],
   })
   return (
     <ConfirmedChangeButton

@@ -6,14 +6,13 @@ import {
   parseAccent,
   type SiteBrand,
 } from '@countersign/product-api'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { findConfirmed } from '../../confirmation/performCalls.ts'
 import { DoneNote, FieldNote, TextField } from '../../ui/fields.tsx'
 import { LoadState, Section } from '../../ui/list.tsx'
 import { Seal } from '../../ui/PageFrame.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { keyOf, useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './Brand.module.css'
 import {
@@ -29,8 +28,7 @@ import { PictureField } from './PictureField.tsx'
 
 /** How the site looks, on the page of settings. */
 export function BrandSection() {
-  const api = useOperatorApi()
-  const brand = useQuery({ queryKey: ['brand'], queryFn: () => api.brand() })
+  const brand = useLoaded((api) => api.brand)
   const [done, setDone] = useState<string>()
   return (
     <Section id="branding" title={texts.brand.title}>
@@ -175,15 +173,7 @@ const settings: Readonly<Record<BrandField, string>> = {
 }
 
 function useBrandChange(send: () => Promise<SiteBrand>, words: string, onDone: (words: string) => void) {
-  const queries = useQueryClient()
-  return useChange({
-    send,
-    done: words,
-    after: (saved) => {
-      onDone(words)
-      queries.setQueryData(['brand'], saved)
-    },
-  })
+  return useChange({ send, done: words, answers: keyOf(brandEndpoints.brand), after: () => onDone(words) })
 }
 
 /** The head of a page and its button in both themes, as they would be. */

@@ -6,9 +6,9 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { LoadError } from '../../ui/FailureNotes.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { EmptyNote, Facts, ListRow, LoadState, Rows } from '../../ui/list.tsx'
-import { MoreButton, usePages } from '../../ui/MoreButton.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { useChange, useListed, useOperatorApi } from '../calls.tsx'
 import { nameByAddress, PersonName } from '../kit/PersonName.tsx'
 import { texts } from '../texts.ts'
 import styles from './SignUpPage.module.css'
@@ -16,8 +16,7 @@ import styles from './SignUpPage.module.css'
 /** The invitations, newest first: whether each works, who made it, who used it. */
 export function Invitations({ policy }: { readonly policy: SignUpPolicy }) {
   const words = texts.signUp
-  const api = useOperatorApi()
-  const found = usePages(['invitations'], (cursor) => api.invitations({ cursor }))
+  const found = useListed((api) => api.invitations, [], {})
   const invitations = found.data?.pages.flatMap((page) => page.invitations) ?? []
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
@@ -95,8 +94,7 @@ function WhoUsed({ id }: { readonly id: string }) {
 
 function Uses({ id }: { readonly id: string }) {
   const words = texts.signUp
-  const api = useOperatorApi()
-  const found = usePages(['invitations', id, 'uses'], (cursor) => api.invitationUses(id, { cursor }))
+  const found = useListed((api) => api.invitationUses, [id], {})
   const uses = found.data?.pages.flatMap((page) => page.uses) ?? []
   return (
     <>

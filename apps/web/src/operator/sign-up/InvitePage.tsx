@@ -1,6 +1,5 @@
 import { type InvitationDraft, type MadeInvitation, signUpLimits } from '@countersign/product-api'
 import { Note, useAnnounce } from '@countersign/react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MutationError } from '../../ui/FailureNotes.tsx'
@@ -8,7 +7,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx'
 import styles from '../../ui/form.module.css'
 import { CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
 import { Buttons } from '../../ui/list.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { Copyable } from '../kit/Copyable.tsx'
 import { FormPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
@@ -96,8 +95,7 @@ interface GroupsFieldProps {
 /** The groups by their labels. */
 function GroupsField({ groups, onChange }: GroupsFieldProps) {
   const words = texts.signUp
-  const api = useOperatorApi()
-  const found = useQuery({ queryKey: ['groups', 'choice'], queryFn: () => api.groups({ limit: 100 }) })
+  const found = useLoaded((api) => api.groups, { limit: 100 })
   const toggle = (slug: string, isChecked: boolean) => {
     const next = new Set(groups)
     if (isChecked) next.add(slug)

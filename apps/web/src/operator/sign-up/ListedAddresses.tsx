@@ -6,22 +6,19 @@ import { DoneNote, Field, FieldLabel, FieldNote, FieldTextarea } from '../../ui/
 import { fillText } from '../../ui/fillText.ts'
 import { SubmitButton } from '../../ui/form.tsx'
 import { nameChain } from '../../ui/format.ts'
-import { FoundCount, ListSearch, useSearch, useSearchedPages } from '../../ui/ListPage.tsx'
+import { FoundCount, ListSearch, useSearch } from '../../ui/ListPage.tsx'
 import { Facts, ListRow, LoadState, Rows } from '../../ui/list.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { useChange, useFound, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './SignUpPage.module.css'
 
 /** The wallets that may have an account: found by how they begin, added many at once, removed one by one. */
 export function ListedAddresses() {
   const words = texts.signUp
-  const api = useOperatorApi()
   const { text: search, find } = useSearch()
-  const found = useSearchedPages(['listed-addresses', search], (cursor) =>
-    api.listedAddresses({ ...(search !== '' && { search }), cursor }),
-  )
+  const found = useFound((api) => api.listedAddresses, [], search === '' ? {} : { search })
   const addresses = found.data?.pages.flatMap((page) => page.addresses) ?? []
   const isNone = found.isSuccess && addresses.length === 0 && search === ''
   return (
@@ -63,7 +60,7 @@ function AddressRow({ listed }: { readonly listed: ListedAddress }) {
     send: () => api.unlistAddresses({ lines: [line] }),
     done: words.removed(shortenAddress(address)),
     focus: `#${titleId}`,
-    stale: [['listed-addresses']],
+    stale: [['sign-up', 'addresses']],
   })
   const title = (
     <>
@@ -109,7 +106,7 @@ function AddAddresses() {
       setText(done.refused.map(({ line }) => lines[line - 1] ?? '').join('\n'))
       setResult({ ...done, refused: done.refused.map((one, at) => ({ ...one, line: at + 1 })) })
     },
-    stale: [['listed-addresses']],
+    stale: [['sign-up', 'addresses']],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

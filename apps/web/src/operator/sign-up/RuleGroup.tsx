@@ -1,6 +1,6 @@
-import type { Group, SignUp } from '@countersign/product-api'
+import { type Group, type SignUp, signUpEndpoints } from '@countersign/product-api'
 import { Button, Note } from '@countersign/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OperatorApi } from '../../api/operatorApi.ts'
@@ -8,7 +8,7 @@ import { MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote, SelectField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { LoadState } from '../../ui/list.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { keyOf, useChange, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
 import styles from './SignUpPage.module.css'
 
@@ -50,18 +50,15 @@ export function RuleGroup({ signUp }: { readonly signUp: SignUp }) {
 function ChooseGroup({ chosen }: { readonly chosen: SignUp['group'] }) {
   const words = texts.signUp
   const api = useOperatorApi()
-  const queries = useQueryClient()
   const saved = chosen?.slug ?? ''
   const [slug, setSlug] = useState(saved)
   const field = useRef<HTMLSelectElement>(null)
   const found = useQuery({ queryKey: ['groups', 'with a rule'], queryFn: () => listGroupsWithRule(api) })
   const save = useChange({
     send: () => api.changeSignUp({ group: slug === '' ? null : slug }),
-    after: (signUp) => {
-      queries.setQueryData(['sign-up'], signUp)
-      // The button goes.
-      field.current?.focus()
-    },
+    answers: keyOf(signUpEndpoints.signUp),
+    // The button goes.
+    after: () => field.current?.focus(),
   })
   if (!found.isSuccess) {
     const loadWords = { loading: words.ruleGroupsLoading, notLoaded: words.ruleGroupsNotLoaded }

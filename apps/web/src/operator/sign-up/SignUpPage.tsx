@@ -6,7 +6,6 @@ import {
   signUpPolicies,
 } from '@countersign/product-api'
 import { Button, Note } from '@countersign/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
 import { findConfirmed } from '../../confirmation/performCalls.ts'
@@ -16,7 +15,7 @@ import { fillText } from '../../ui/fillText.ts'
 import { Choice } from '../../ui/form.tsx'
 import { LoadState } from '../../ui/list.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { keyOf, useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 import { Invitations } from './Invitations.tsx'
@@ -26,8 +25,7 @@ import styles from './SignUpPage.module.css'
 
 /** `/operator/sign-up`: who may have an account, what the others read, the list of wallets, and invitations. */
 export function SignUpPage() {
-  const api = useOperatorApi()
-  const found = useQuery({ queryKey: ['sign-up'], queryFn: () => api.signUp() })
+  const found = useLoaded((api) => api.signUp)
   return (
     <OperatorPage title={texts.signUp.title} error={found.error}>
       <PageHead title={texts.signUp.title} lead={texts.signUp.lead} />
@@ -54,12 +52,11 @@ function Policy({ signUp }: { readonly signUp: SignUp }) {
   const words = texts.signUp
   const { policy, setBy } = signUp
   const api = useOperatorApi()
-  const queries = useQueryClient()
   const [chosen, setChosen] = useState<SignUpPolicy>(policy)
   const change = useChange({
     send: () => api.changeSignUp({ policy: chosen }),
     done: words.policySaved,
-    after: (saved) => queries.setQueryData(['sign-up'], saved),
+    answers: keyOf(signUpEndpoints.signUp),
   })
   return (
     <section className={styles['section']} aria-labelledby="policy">
@@ -105,11 +102,10 @@ function Words({ signUp: { words: saved, contact } }: { readonly signUp: SignUp 
   const words = texts.signUp
   const id = useId()
   const api = useOperatorApi()
-  const queries = useQueryClient()
   const [text, setText] = useState(saved ?? '')
   const save = useChange({
     send: () => api.changeSignUp({ words: text.trim() === '' ? null : text }),
-    after: (signUp) => queries.setQueryData(['sign-up'], signUp),
+    answers: keyOf(signUpEndpoints.signUp),
   })
   const write = (next: string) => {
     save.reset()

@@ -5,16 +5,14 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { Facts, ListRow } from '../../ui/list.tsx'
-import { usePages } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useChange, useOperatorApi } from '../calls.tsx'
+import { useChange, useListed, useOperatorApi } from '../calls.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 
 /** `/operator/tokens`: what programs may do here. */
 export function TokensPage() {
-  const api = useOperatorApi()
-  const tokens = usePages(['tokens'], (cursor) => api.tokens({ cursor }))
+  const tokens = useListed((api) => api.tokens, [], {})
   const add = (
     <Link className="countersign-button" data-kind="outline" to="/operator/tokens/new">
       {texts.tokens.add}

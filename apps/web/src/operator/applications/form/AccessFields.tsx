@@ -1,4 +1,4 @@
-import type { Group } from '@countersign/product-api'
+import { applicationEndpoints, type Group } from '@countersign/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OperatorApi } from '../../../api/operatorApi.ts'
@@ -6,7 +6,7 @@ import { livePart } from '../../../language/liveTable.ts'
 import { describeFailure } from '../../../ui/failures.ts'
 import { TextField } from '../../../ui/fields.tsx'
 import { CheckOption, Choice, Options } from '../../../ui/form.tsx'
-import { useOperatorApi } from '../../calls.tsx'
+import { keyOf, useOperatorApi } from '../../calls.tsx'
 import { texts } from '../../texts.ts'
 import { useForm } from './FormContext.ts'
 
@@ -64,7 +64,7 @@ const claimChoices = ['all', 'some'] as const
 function useDefaultWords(kind: 'new' | 'change') {
   const api = useOperatorApi()
   const { data } = useQuery({
-    queryKey: ['new-application-access'],
+    queryKey: keyOf(applicationEndpoints.newApplicationAccess),
     queryFn: () => api.newApplicationAccess(),
     enabled: kind === 'new',
   })
