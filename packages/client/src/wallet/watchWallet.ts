@@ -1,6 +1,5 @@
 import type { Address } from '@countersign/siwe'
-import type { Environment } from '../browserEnvironment.ts'
-import { browserEnvironment } from '../browserEnvironment.ts'
+import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
 import { openLifetime } from '../Lifetime.ts'
 import { discoverWallets } from './discoverWallets.ts'
 import { readAccounts } from './eip1193/accounts.ts'

@@ -1,7 +1,6 @@
 'use client'
 import { type Context, createContext, useContext } from 'react'
-import type { Texts } from './Texts.ts'
-import { defaultTexts } from './Texts.ts'
+import { defaultTexts, type Texts } from './Texts.ts'
 
 export const TextsContext: Context<Texts> = createContext<Texts>(defaultTexts)
 

@@ -3,8 +3,7 @@ import invalid from '../../../../vectors/eip4361/invalid_chars.json' with { type
 import valid from '../../../../vectors/eip4361/valid_chars.json' with { type: 'json' }
 import { readIpvFuture, readRegName, readUserinfo } from './authority.ts'
 import { readStatement } from './fields.ts'
-import type { Rule } from './Rule.ts'
-import { matchesRule as matches } from './Rule.ts'
+import { matchesRule as matches, type Rule } from './Rule.ts'
 import { readQuery, readScheme, readSegment } from './uri.ts'
 
 const rules = new Map<string, Rule>([

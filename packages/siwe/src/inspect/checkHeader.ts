@@ -1,8 +1,7 @@
 import type { Keccak256Option } from '../engine.ts'
 import { checkValue } from './checkValue.ts'
 import { type Findings, type NoteOptions, note } from './findings.ts'
-import type { Line } from './lines.ts'
-import { locate } from './lines.ts'
+import { type Line, locate } from './lines.ts'
 
 const wording = ' wants you to sign in with your Ethereum account:'
 const looseWording = /wants\s+you\s+to\s+sign[\s-]*in\s+with\s+your\s+[^\s\0-\x7f]?e?thereum\s+accounts?\b/i

@@ -1,8 +1,7 @@
 import type { Keccak256Option } from '../engine.ts'
 import { checkValue } from './checkValue.ts'
 import { type Findings, type NoteOptions, note } from './findings.ts'
-import type { Line } from './lines.ts'
-import { locate } from './lines.ts'
+import { type Line, locate } from './lines.ts'
 
 /** Checks what stands between the address and the URI: two blank lines, or a statement between two. */
 export function checkStatement(

@@ -3,8 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { describe, expect, test } from 'vitest'
 import { exampleAddress, exampleText, signAsExample } from '../testing/exampleMessage.ts'
 import { hashMessage } from './hashMessage.ts'
-import type { Signature } from './parseSignature.ts'
-import { parseSignature } from './parseSignature.ts'
+import { parseSignature, type Signature } from './parseSignature.ts'
 import { recoverAddress } from './recoverAddress.ts'
 
 const order = secp256k1.Point.Fn.ORDER

@@ -3,8 +3,7 @@ import type { Engine, RecoverAddress } from '../engine.ts'
 import type { Address } from '../message/SignInMessage.ts'
 import { SignInError } from '../SignInError.ts'
 import { hashMessage } from '../signature/hashMessage.ts'
-import type { Signature } from '../signature/parseSignature.ts'
-import { parseSignature } from '../signature/parseSignature.ts'
+import { parseSignature, type Signature } from '../signature/parseSignature.ts'
 import { recoverAddress as recoverWithNoble } from '../signature/recoverAddress.ts'
 
 export interface CheckSignatureOptions extends Engine {

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestServer } from '../../testing/createTestServer.ts'
 import { createTestWallet, hold, refusing, type TestWallet } from '../../testing/createTestWallet.ts'
 import { openTestSignIn } from '../../testing/openTestSignIn.ts'
-import type { Eip1193Provider } from '../../wallet/eip1193/Eip1193Provider.ts'
-import { readProperty } from '../../wallet/eip1193/Eip1193Provider.ts'
+import { type Eip1193Provider, readProperty } from '../../wallet/eip1193/Eip1193Provider.ts'
 import type { PageWallet } from '../../wallet/pageWallets.ts'
 
 beforeEach(() => void vi.useFakeTimers())
