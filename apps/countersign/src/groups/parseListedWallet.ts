@@ -1,5 +1,5 @@
 import { groupLimits, type lineProblems } from '@countersign/product-api'
-import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
+import { readAddress } from '../fields/readAddress.ts'
 
 /** A wallet as a list names it. */
 export interface ListedWallet {
@@ -24,9 +24,9 @@ export function parseListedWallet(line: string): ListedWallet | (typeof lineProb
   if ([...note].length > groupLimits.noteLength || /[\p{C}\p{Zl}\p{Zp}]/u.test(note)) return 'note_too_long'
   const chainId = caip === undefined ? 0 : Number(caip)
   if (caip !== undefined && !(chainId > 0 && Number.isSafeInteger(chainId))) return 'wrong_chain'
-  const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  if (!isOfOneCase && !isChecksumAddress(`0x${digits}`)) return 'wrong_checksum'
-  return { address: toChecksumAddress(`0x${digits}`), chainId, note: note || null }
+  const address = readAddress(`0x${digits}`)
+  if (address === undefined) return 'wrong_checksum'
+  return { address, chainId, note: note || null }
 }
 
 const listed = /^(?:eip155:(\d{1,16}):)?0x([0-9a-fA-F]{40})(?:[\s,;](.*))?$/

@@ -2,7 +2,8 @@
 
 import { BlockList } from 'node:net'
 import { readPostgresTarget, splitPostgresAddress } from '@countersign/server/postgres'
-import { isChecksumAddress, isLoopback, toChecksumAddress } from '@countersign/siwe'
+import { isLoopback } from '@countersign/siwe'
+import { looksLikeAddress, readAddress } from '../fields/readAddress.ts'
 import { type InternalHosts, parseInternalHost } from '../outbound/internalHosts.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
 import { type AddressRange, matchAddresses, parseAddressRange } from './addressRanges.ts'
@@ -274,16 +275,13 @@ function parseHost({ text, from }: SettingText): string {
   return host
 }
 
-/** Reads the wallets of the operators: addresses in their EIP-55 form, or all in lower case. Each counts once. */
+/** Reads the wallets of the operators: addresses in their EIP-55 form, or in one case. Each counts once. */
 export function parseOperators(value: SettingText): readonly string[] {
   return [...new Set(parseList(value, parseAddress))]
 }
 
 function parseAddress({ text, from }: SettingText): string {
-  if (/^0x[0-9a-f]{40}$/.test(text)) return toChecksumAddress(text)
-  if (isChecksumAddress(text)) return text
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) {
-    throw new ConfigurationError(texts.wallets(from, text))
-  }
-  throw new ConfigurationError(texts.walletChecksum(from, text))
+  const address = readAddress(text)
+  if (address !== undefined) return address
+  throw new ConfigurationError((looksLikeAddress(text) ? texts.walletChecksum : texts.wallets)(from, text))
 }

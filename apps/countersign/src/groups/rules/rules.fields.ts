@@ -6,12 +6,12 @@ import {
   type TriedRule,
 } from '@countersign/product-api'
 import { type CallAsker, type ContractReader, isEnsName } from '@countersign/server/extension'
-import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { keccak256 } from 'ox/Hash'
 import { fromString } from 'ox/Hex'
 import { from as parseUnits } from 'ox/Value'
 import * as v from 'valibot'
 import { FieldError } from '../../fields/FieldError.ts'
+import { readAddress } from '../../fields/readAddress.ts'
 import { chainOf } from './evaluateRules.ts'
 
 /**
@@ -88,11 +88,9 @@ async function parseClause(
 
 /** An address with its checksum (EIP-55): one in mixed case must have had the right one. */
 export function parseAddress(text: string, field: string): string {
-  const digits = text.slice(2)
-  const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  if (!isOfOneCase && !isChecksumAddress(text))
-    throw new FieldError(field, 'has a wrong checksum: copy it again')
-  return toChecksumAddress(`0x${digits}`)
+  const address = readAddress(text)
+  if (address === undefined) throw new FieldError(field, 'has a wrong checksum: copy it again')
+  return address
 }
 
 const most = 2n ** 256n

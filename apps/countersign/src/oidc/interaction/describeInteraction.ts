@@ -9,9 +9,9 @@ import {
   type SessionRow,
   type Site,
 } from '@countersign/server/extension'
-import { isChecksumAddress, toChecksumAddress } from '@countersign/siwe'
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { describeToldEmail } from '../../email/emailClaims.ts'
+import { readAddress } from '../../fields/readAddress.ts'
 import { listGroupsOf } from '../../groups/groupsOf.ts'
 import { refreshRules } from '../../groups/rules/askRules.ts'
 import { readOperatorWords } from '../../sign-up/signUp.writes.ts'
@@ -166,18 +166,12 @@ export function isSignatureNeeded(
  */
 export function parseLoginHint(loginHint: string | undefined): string | null {
   const hint = loginHint?.trim() ?? ''
-  const [, address] = account.exec(hint) ?? []
-  if (address !== undefined) return withChecksum(address)
+  const [, digits] = account.exec(hint) ?? []
+  if (digits !== undefined) return readAddress(`0x${digits}`) ?? null
   return ensName.test(hint) ? hint.toLowerCase() : null
 }
 
-const account = /^(?:(?:did:pkh:)?eip155:[0-9]{1,32}:)?(0x[0-9a-f]{40})$/i
+const account = /^(?:(?:did:pkh:)?eip155:[0-9]{1,32}:)?0x([0-9a-f]{40})$/i
 
 /** ASCII letters only: other letters could imitate another name. */
 const ensName = /^(?=.{5,255}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+eth$/i
-
-function withChecksum(address: string): string | null {
-  const digits = address.slice(2)
-  const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  return isOfOneCase || isChecksumAddress(address) ? toChecksumAddress(`0x${digits}`) : null
-}
