@@ -37,7 +37,7 @@ export function walletOf({ id, identity }: { readonly id: string; readonly ident
   return { id, address: identity, kind: kindOfKey(identity), chainId: null }
 }
 
-/** What an account is shown with: where it has no key of its own choice, its id stands for it. */
+/** What an account is shown with: one without a key has none, and its id stands for an address. */
 export function primaryWalletOf({
   accountId,
   primaryId,
@@ -47,5 +47,7 @@ export function primaryWalletOf({
   readonly primaryId: string | null
   readonly primaryIdentity: string | null
 }): Wallet {
-  return walletOf({ id: primaryId ?? accountId, identity: primaryIdentity ?? accountId })
+  if (primaryId !== null && primaryIdentity !== null)
+    return walletOf({ id: primaryId, identity: primaryIdentity })
+  return { id: accountId, address: accountId, kind: 'none', chainId: null }
 }

@@ -58,7 +58,7 @@ export type HandOverOffer = v.InferOutput<typeof handOverOfferSchema>
 export const walletSchema = v.object({
   id: v.string(),
   address: shownKeySchema,
-  /** `key` or `contract`, or another kind of key. */
+  /** `key` or `contract`, or another kind of key; `none` stands for an account without a key, by the account's id. */
   kind: v.string(),
   chainId: v.nullable(v.number()),
 })
