@@ -25,7 +25,7 @@ export async function fillGroups(path: string, operator: SeededAccount): Promise
     "insert or ignore into group_member (group_id, account_id, source, added_at) values (?, ?, 'hand', 1)",
   )
   const insertAddress = database.prepare(
-    "insert or ignore into group_address (group_id, address, chain_id, source, added_at) values (?, ?, 0, 'hand', 1)",
+    "insert or ignore into group_address (group_id, identity, source, added_at) values (?, ?, 'hand', 1)",
   )
   const insertClaim = database.prepare('insert into group_claim (group_id, name, value) values (?, ?, ?)')
   database.exec('begin')

@@ -300,6 +300,7 @@ const unreachable: Readonly<Record<string, readonly string[]>> = {
     'list_groups_of',
     'list_keys',
     'list_name_parts',
+    'list_own_listings',
     'list_sessions',
     'list_wallet_connections',
     'list_wallets',

@@ -7,6 +7,7 @@ import {
   type Endpoints,
   nextCursorSchema,
   pageQuery,
+  shownKeySchema,
   timestampSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
@@ -41,8 +42,11 @@ export const groupReasonSchema = v.variant('kind', [
   v.object({ kind: v.literal('hand') }),
   /** They used an invitation. */
   v.object({ kind: v.literal('invitation'), invitationId: v.nullable(v.string()) }),
-  /** They have a wallet that is on the group's list. The chain is null for a key wallet. */
-  v.object({ kind: v.literal('address'), address: addressSchema, chainId: v.nullable(v.number()) }),
+  /**
+   * They have a wallet that is on the group's list. The chain is null for a key wallet. A key that is no wallet stands here,
+   * too, by what names it.
+   */
+  v.object({ kind: v.literal('address'), address: shownKeySchema, chainId: v.nullable(v.number()) }),
   /** They have a wallet of which the group's rule held when its chain was asked. The chain is null for a key wallet. */
   v.object({
     kind: v.literal('rule'),
@@ -164,9 +168,9 @@ export const groupLinesResultSchema = v.object({
 })
 export type GroupLinesResult = v.InferOutput<typeof groupLinesResultSchema>
 
-/** A wallet on the list of a group. */
+/** A wallet on the list of a group. A key that is no wallet stands here, too: with what names it for an address. */
 export const groupAddressSchema = v.object({
-  address: addressSchema,
+  address: shownKeySchema,
   /** Null for a key wallet. */
   chainId: v.nullable(v.number()),
   note: v.nullable(v.string()),

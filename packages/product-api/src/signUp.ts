@@ -1,10 +1,10 @@
 import {
-  addressSchema,
   confirmed,
   countSchema,
   type Endpoints,
   nextCursorSchema,
   pageQuery,
+  shownKeySchema,
   timestampSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
@@ -66,9 +66,9 @@ export const signUpChangeSchema = v.strictObject({
 })
 export type SignUpChange = v.InferOutput<typeof signUpChangeSchema>
 
-/** A wallet that may sign up. */
+/** A wallet that may sign up. A key that is no wallet stands here, too: with what names it for an address. */
 export const listedAddressSchema = v.object({
-  address: addressSchema,
+  address: shownKeySchema,
   /** Null for a key wallet, which is one wallet on every chain. */
   chainId: v.nullable(v.number()),
   note: v.nullable(v.string()),

@@ -51,6 +51,7 @@ export type { RequestContext } from './http/RequestContext.ts'
 export { file, type OperationResponse } from './http/response.ts'
 export { proofRefusals } from './http/sign-in.operations.ts'
 export {
+  asWallet,
   contractPrefix,
   isContractIdentity,
   kindOfKey,

@@ -15,9 +15,14 @@ export function kindOfKey(identity: string): string {
   return parseWalletIdentity(identity) === null ? (identity.split(':')[0] ?? '') : 'wallet'
 }
 
+/** A key where a wallet's address and chain stand: one that is no wallet has its identity for an address. */
+export function asWallet(identity: string): WalletIdentity {
+  return parseWalletIdentity(identity) ?? { address: identity, chainId: null }
+}
+
 /** What stands for a key in a list: the address of a wallet, else the identity. */
 export function shownKey(identity: string): string {
-  return parseWalletIdentity(identity)?.address ?? identity
+  return asWallet(identity).address
 }
 
 /** A wallet in the words of a message: a contract is one on its chain only. */

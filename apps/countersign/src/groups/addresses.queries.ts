@@ -1,10 +1,11 @@
 import { type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
+import { listOrderOf } from '../store/listOrder.ts'
 import type { GroupAddressTable } from '../store/ProductSchema.ts'
 
-type Listing = Pick<GroupAddressTable, 'address' | 'chain_id'>
+type Listing = Pick<GroupAddressTable, 'identity'>
 
-/** Puts a wallet on the list of a group; no row where it was there. */
+/** Puts a key on the list of a group; no row where it was there. */
 export const insertGroupAddress: Query<GroupAddressTable, Listing> = defineQuery(
   'insert_group_address',
   (database, parameter) =>
@@ -12,18 +13,17 @@ export const insertGroupAddress: Query<GroupAddressTable, Listing> = defineQuery
       .insertInto('group_address')
       .values({
         group_id: parameter('group_id'),
-        address: parameter('address'),
-        chain_id: parameter('chain_id'),
+        identity: parameter('identity'),
         source: parameter('source'),
         note: parameter('note'),
         added_at: parameter('added_at'),
         added_by: parameter('added_by'),
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['address', 'chain_id']),
+      .returning('identity'),
 )
 
-type OneAddress = Pick<GroupAddressTable, 'group_id' | 'address' | 'chain_id'>
+type OneAddress = Pick<GroupAddressTable, 'group_id' | 'identity'>
 
 export const findGroupAddress: Query<OneAddress, GroupAddressTable> = defineQuery(
   'find_group_address',
@@ -32,8 +32,7 @@ export const findGroupAddress: Query<OneAddress, GroupAddressTable> = defineQuer
       .selectFrom('group_address')
       .selectAll()
       .where('group_id', '=', parameter('group_id'))
-      .where('address', '=', parameter('address'))
-      .where('chain_id', '=', parameter('chain_id')),
+      .where('identity', '=', parameter('identity')),
 )
 
 type Rewriting = OneAddress & Pick<GroupAddressTable, 'source' | 'note'>
@@ -45,8 +44,7 @@ export const rewriteGroupAddress: Query<Rewriting, unknown> = defineQuery(
       .updateTable('group_address')
       .set({ source: parameter('source'), note: parameter('note') })
       .where('group_id', '=', parameter('group_id'))
-      .where('address', '=', parameter('address'))
-      .where('chain_id', '=', parameter('chain_id')),
+      .where('identity', '=', parameter('identity')),
 )
 
 export const deleteGroupAddress: Query<OneAddress, Listing> = defineQuery(
@@ -55,12 +53,11 @@ export const deleteGroupAddress: Query<OneAddress, Listing> = defineQuery(
     database
       .deleteFrom('group_address')
       .where('group_id', '=', parameter('group_id'))
-      .where('address', '=', parameter('address'))
-      .where('chain_id', '=', parameter('chain_id'))
-      .returning(['address', 'chain_id']),
+      .where('identity', '=', parameter('identity'))
+      .returning('identity'),
 )
 
-/** How many wallets are on the list of a group. */
+/** How many keys are on the list of a group. */
 export const countAddresses: Query<{ id: string }, { count: number }> = defineQuery(
   'count_group_addresses',
   (database, parameter) =>
@@ -70,7 +67,7 @@ export const countAddresses: Query<{ id: string }, { count: number }> = defineQu
       .select((row) => row.fn.countAll<number>().as('count')),
 )
 
-/** The wallets of a group that a file declares: as many as somebody has written into it. */
+/** The keys of a group that a file declares: as many as somebody has written into it. */
 export const listDeclaredAddresses: Query<{ id: string }, GroupAddressTable> = defineQuery(
   'list_declared_group_addresses',
   (database, parameter) =>
@@ -79,30 +76,25 @@ export const listDeclaredAddresses: Query<{ id: string }, GroupAddressTable> = d
       .selectAll()
       .where('group_id', '=', parameter('id'))
       .where('source', '=', sql.lit('file'))
-      .orderBy('address')
-      .orderBy('chain_id'),
+      .orderBy('identity'),
 )
 
-interface AfterAddress {
+interface AfterIdentity {
   readonly groupId: string
-  readonly afterAddress: string
-  readonly afterChain: number
+  readonly after: string
   readonly count: number
 }
 
-/** The wallet so many places after another one on the list of a group. */
-export const findPlaceAhead: Query<AfterAddress, Listing> = defineQuery(
+/** The key so many places after another one on the list of a group. */
+export const findPlaceAhead: Query<AfterIdentity, Listing> = defineQuery(
   'find_group_address_ahead',
   (database, parameter) =>
     database
       .selectFrom('group_address')
-      .select(['address', 'chain_id'])
+      .select('identity')
       .where('group_id', '=', parameter('groupId'))
-      .where(
-        sql<boolean>`(${sql.ref('address')}, ${sql.ref('chain_id')}) > (${parameter('afterAddress')}, ${parameter('afterChain')})`,
-      )
-      .orderBy('address')
-      .orderBy('chain_id')
+      .where('identity', '>', parameter('after'))
+      .orderBy('identity')
       .limit(sql.lit(1))
       .offset(parameter('count')),
 )
@@ -113,18 +105,17 @@ interface AddressSearch {
   readonly prefix: string
   readonly last: string
   readonly afterName: string
-  readonly afterChain: number
+  readonly afterId: string
   readonly limit: number
 }
 
 export type ListedAddressRow = GroupAddressTable & {
-  readonly lowerAddress: string
   readonly personId: string | null
   readonly displayName: string | null
   readonly personIdentity: string | null
 }
 
-const lowerAddress = sql<string>`lower(${sql.ref('group_address.address')})`
+const order = listOrderOf('group_address.identity')
 
 /** A part of the list of a group, by address: those that begin with a text. */
 export const listGroupAddresses: Query<AddressSearch, ListedAddressRow> = defineQuery(
@@ -132,23 +123,18 @@ export const listGroupAddresses: Query<AddressSearch, ListedAddressRow> = define
   (database, parameter) =>
     database
       .selectFrom('group_address')
-      .leftJoin('wallet', (join) =>
-        join
-          .on(sql`lower(${sql.ref('wallet.address')})`, '=', lowerAddress)
-          .on('group_address.chain_id', '=', sql<number>`coalesce(${sql.ref('wallet.chain_id')}, 0)`),
-      )
-      .leftJoin('credential', 'credential.id', 'wallet.id')
+      .leftJoin('credential', 'credential.identity', 'group_address.identity')
       .leftJoin('account', 'account.id', 'credential.account_id')
       .selectAll('group_address')
-      .select([lowerAddress.as('lowerAddress'), 'account.id as personId'])
-      .select(['account.display_name as displayName', 'account.primary_identity as personIdentity'])
+      .select(['account.id as personId', 'account.display_name as displayName'])
+      .select('account.primary_identity as personIdentity')
       .where('group_address.group_id', '=', parameter('groupId'))
-      .where(lowerAddress, '>=', parameter('prefix'))
-      .where(lowerAddress, '<', parameter('last'))
+      .where(order, '>=', parameter('prefix'))
+      .where(order, '<', parameter('last'))
       .where(
-        sql<boolean>`(${lowerAddress}, ${sql.ref('group_address.chain_id')}) > (${parameter('afterName')}, ${parameter('afterChain')})`,
+        sql<boolean>`(${order}, ${sql.ref('group_address.identity')}) > (${parameter('afterName')}, ${parameter('afterId')})`,
       )
-      .orderBy(lowerAddress)
-      .orderBy('group_address.chain_id')
+      .orderBy(order)
+      .orderBy('group_address.identity')
       .limit(parameter('limit')),
 )

@@ -35,8 +35,7 @@ export function* addAddresses(
     if (typeof wallet === 'string') return wallet
     const [added] = yield* run(insertGroupAddress, {
       group_id: group.id,
-      address: wallet.address,
-      chain_id: wallet.chainId,
+      identity: wallet.identity,
       source: 'hand',
       note: wallet.note,
       added_at: actor.now,
@@ -62,7 +61,7 @@ export function* removeAddresses(
   const result = yield* takeLines(lines, function* (line) {
     const wallet = parseListedWallet(line)
     if (typeof wallet === 'string') return wallet
-    const place = { group_id: group.id, address: wallet.address, chain_id: wallet.chainId }
+    const place = { group_id: group.id, identity: wallet.identity }
     const [listed] = yield* run(findGroupAddress, place)
     if (listed === undefined) return false
     if (listed.source === 'file') return 'declared'

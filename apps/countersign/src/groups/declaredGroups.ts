@@ -209,14 +209,14 @@ function* applyContent({ id }: Pick<GroupRow, 'id'>, declared: DeclaredGroup, ac
 
 function* applyAddresses(group_id: string, wallets: readonly ListedWallet[], { now }: Actor): Write<boolean> {
   let isChanged = false
-  const wanted = new Set(wallets.map(({ address, chainId }) => `${chainId} ${address}`))
+  const wanted = new Set(wallets.map(({ identity }) => identity))
   for (const row of yield* run(listDeclaredAddresses, { id: group_id })) {
-    if (wanted.has(`${row.chain_id} ${row.address}`)) continue
+    if (wanted.has(row.identity)) continue
     yield* run(deleteGroupAddress, row)
     isChanged = true
   }
-  for (const { address, chainId: chain_id, note } of wallets) {
-    const place = { group_id, address, chain_id }
+  for (const { identity, note } of wallets) {
+    const place = { group_id, identity }
     const [before] = yield* run(findGroupAddress, place)
     if (before?.source === 'file' && before.note === note) continue
     isChanged = true

@@ -79,7 +79,7 @@ export const findGroupsBySlug: Query<PrefixSearch, CountedGroup & FoundRow> = de
       .limit(parameter('limit')),
 )
 
-/** Sorts after every id and every address. */
+/** Sorts after every id and every identity. */
 const end = sql.lit('~')
 
 /** So that a list of groups costs the same whatever belongs to them, the counts end where a group has many. */
@@ -116,13 +116,13 @@ function selectCounted(database: Database) {
         .whereRef('listed.group_id', '=', 'person_group.id')
         .where(({ eb, selectFrom }) =>
           eb(
-            'listed.address',
+            'listed.identity',
             '<=',
             eb.fn.coalesce(
               selectFrom('group_address as last_listed')
-                .select('last_listed.address')
+                .select('last_listed.identity')
                 .whereRef('last_listed.group_id', '=', 'person_group.id')
-                .orderBy('last_listed.address')
+                .orderBy('last_listed.identity')
                 .limit(1)
                 .offset(groupLimits.counted),
               end,

@@ -44,12 +44,11 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
     store.write(() =>
       run(insertMember, { group_id: slug, account_id, source, source_id, added_at: now, added_by: null }),
     )
-  const list = (slug: string, listed: string, chain_id = 0) =>
+  const list = (slug: string, identity: string) =>
     store.write(() =>
       run(insertGroupAddress, {
         group_id: slug,
-        address: listed,
-        chain_id,
+        identity,
         source: 'hand',
         note: null,
         added_at: now,
@@ -73,7 +72,7 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
     await addMember('staff', 'ada', 'hand')
     await addMember('editors', 'ada', 'hand')
     await list('staff', address(1))
-    await list('crew', address(2), 10)
+    await list('crew', `eip155:10:${address(2)}`)
     await addMember('editors', 'bob', 'hand')
     expect(await listGroupsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual([
       { slug: 'crew', ...texts('crew'), reasons: [{ kind: 'address', address: address(2), chainId: 10 }] },
@@ -96,9 +95,9 @@ describe.each(stores)('the groups that a person is in, on %s', (_name, makeLocat
   })
 
   test('are not those of the same address as another kind of wallet, or on another chain', async () => {
-    await list('crew', address(1), 10)
+    await list('crew', `eip155:10:${address(1)}`)
     await list('editors', address(2))
-    await list('staff', address(2), 1)
+    await list('staff', `eip155:1:${address(2)}`)
     expect(await listGroupSlugsOf({ store, now: Date.now }, { accountId: 'ada' })).toEqual([])
   })
 

@@ -9,7 +9,14 @@ import {
   type GroupsOfPerson,
   groupSlugSchema,
 } from '@countersign/product-api'
-import { type Parameter, type Query, readPage, type Service, sql } from '@countersign/server/extension'
+import {
+  asWallet,
+  type Parameter,
+  type Query,
+  readPage,
+  type Service,
+  sql,
+} from '@countersign/server/extension'
 import { is } from 'valibot'
 import { foreignCursor } from '../store/cursors.ts'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
@@ -148,10 +155,10 @@ function describeGroup([slug, found]: FoundGroup): GroupOfPerson {
   }
 }
 
-function readReason({ source, sourceId, address, chainId, askedAt }: Membership): GroupReason {
-  if (address !== null && askedAt !== null)
-    return { kind: 'rule', address, chainId, askedAt: new Date(Number(askedAt)).toISOString() }
-  if (address !== null) return { kind: 'address', address, chainId: chainId === 0 ? null : chainId }
+function readReason({ source, sourceId, identity, askedAt }: Membership): GroupReason {
+  if (identity !== null && askedAt !== null)
+    return { kind: 'rule', ...asWallet(identity), askedAt: new Date(Number(askedAt)).toISOString() }
+  if (identity !== null) return { kind: 'address', ...asWallet(identity) }
   return source === 'invitation' ? { kind: 'invitation', invitationId: sourceId } : { kind: 'hand' }
 }
 
@@ -161,8 +168,8 @@ interface Membership {
   readonly description: string | null
   readonly source: string | null
   readonly sourceId: string | null
-  readonly address: string | null
-  readonly chainId: number | null
+  /** Of the key that is on the list, or that the rule holds of; null for whoever was added. */
+  readonly identity: string | null
   /** When the chain said so; null where no rule was asked. */
   readonly askedAt: number | null
 }
@@ -191,23 +198,20 @@ const findMemberships: Query<Reading, Membership> = defineQuery(
       .select(['person_group.slug as slug', 'person_group.label as label'])
       .select('person_group.description as description')
       .select([maybe('group_member.source').as('source'), maybe('group_member.source_id').as('sourceId')])
-      .select([nothing<string>().as('address'), noNumber().as('chainId')])
-      .select(noNumber().as('askedAt'))
+      .select([nothing<string>().as('identity'), noNumber().as('askedAt')])
       .unionAll((part) =>
-        selectByWallet(part, parameter)
+        selectByKey(part, parameter)
           .select(['person_group.slug as slug', 'person_group.label as label'])
           .select('person_group.description as description')
           .select([nothing<string>().as('source'), nothing<string>().as('sourceId')])
-          .select([maybe('group_address.address').as('address')])
-          .select(sql<number | null>`${sql.ref('group_address.chain_id')}`.as('chainId'))
-          .select(noNumber().as('askedAt')),
+          .select([maybe('group_address.identity').as('identity'), noNumber().as('askedAt')]),
       )
       .unionAll((part) =>
         selectByRule(part, parameter)
           .select(['person_group.slug as slug', 'person_group.label as label'])
           .select('person_group.description as description')
           .select([nothing<string>().as('source'), nothing<string>().as('sourceId')])
-          .select([maybe('wallet.address').as('address'), 'wallet.chain_id as chainId'])
+          .select(maybe('credential.identity').as('identity'))
           .select(sql<number | null>`${sql.ref('group_answer.asked_at')}`.as('askedAt')),
       ),
 )
@@ -218,7 +222,7 @@ const findGroupSlugs: Query<Reading, Pick<Membership, 'slug'>> = defineQuery(
   (database, parameter: OfAccount) =>
     selectByRow(database, parameter)
       .select('person_group.slug as slug')
-      .unionAll((part) => selectByWallet(part, parameter).select('person_group.slug as slug'))
+      .unionAll((part) => selectByKey(part, parameter).select('person_group.slug as slug'))
       .unionAll((part) => selectByRule(part, parameter).select('person_group.slug as slug')),
 )
 
@@ -241,7 +245,7 @@ const findStanding: Query<Reading, StandingRow> = defineQuery(
           .select([maybe('person_group.slug').as('slug'), ...selectClaim('group_claim')]),
       )
       .unionAll((part) =>
-        selectByWallet(part, parameter)
+        selectByKey(part, parameter)
           .leftJoin('group_claim', 'group_claim.group_id', 'person_group.id')
           .select([maybe('person_group.slug').as('slug'), ...selectClaim('group_claim')]),
       )
@@ -263,16 +267,11 @@ function selectByRow(database: Selecting, parameter: OfAccount) {
     .where('person_group.removed_at', 'is', null)
 }
 
-/** Who has a wallet that is on the group's list: nothing is stored that could outlive the wallet or the list. */
-function selectByWallet(database: Selecting, parameter: OfAccount) {
+/** Who has a key that is on the group's list: nothing is stored that could outlive the key or the list. */
+function selectByKey(database: Selecting, parameter: OfAccount) {
   return database
     .selectFrom('credential')
-    .innerJoin('wallet', 'wallet.id', 'credential.id')
-    .innerJoin('group_address', (join) =>
-      join
-        .onRef('group_address.address', '=', 'wallet.address')
-        .on('group_address.chain_id', '=', sql<number>`coalesce(${sql.ref('wallet.chain_id')}, 0)`),
-    )
+    .innerJoin('group_address', 'group_address.identity', 'credential.identity')
     .innerJoin('person_group', 'person_group.id', 'group_address.group_id')
     .where('credential.account_id', '=', parameter('accountId'))
     .where('person_group.removed_at', 'is', null)
@@ -282,7 +281,6 @@ function selectByWallet(database: Selecting, parameter: OfAccount) {
 function selectByRule(database: Selecting, parameter: OfAccount) {
   return database
     .selectFrom('credential')
-    .innerJoin('wallet', 'wallet.id', 'credential.id')
     .innerJoin('group_answer', 'group_answer.wallet_id', 'credential.id')
     .innerJoin('group_rule', 'group_rule.id', 'group_answer.rule_id')
     .innerJoin('person_group', 'person_group.id', 'group_rule.group_id')

@@ -1,6 +1,7 @@
 import type { GroupAddressList, GroupMember, GroupMemberList } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
+  asWallet,
   CountersignError,
   invalidRequest,
   isUuid,
@@ -11,7 +12,7 @@ import {
 import * as v from 'valibot'
 import { describePeople } from '../people/describePerson.ts'
 import { foreignCursor, formatCursor, parseCursor } from '../store/cursors.ts'
-import type { ListRequest } from '../store/findByPrefix.ts'
+import { endOfPrefix, foldLatin, type ListRequest } from '../store/findByPrefix.ts'
 import { findPlaceAhead, type ListedAddressRow, listGroupAddresses } from './addresses.queries.ts'
 import { type CountedGroup, findGroup } from './groups.queries.ts'
 import { answerCountsMilliseconds, clockSkewMilliseconds } from './groupsOf.ts'
@@ -34,11 +35,10 @@ interface RulePlace {
 const ruleStart: RulePlace = { afterWallet: '' }
 
 interface ListPlace {
-  readonly address: string
-  readonly chainId: number
+  readonly afterIdentity: string
 }
 
-const listStart: ListPlace = { address: '', chainId: 0 }
+const listStart: ListPlace = { afterIdentity: '' }
 
 /**
  * A page of the members of a group: who was added, newest account first; then who has a listed wallet only; then who
@@ -55,7 +55,7 @@ export async function listMembers(
   const start = cursor === undefined ? { before: first } : readPlace(cursor)
   const { id: groupId } = await requireGroup(service.store, slug)
   if ('afterWallet' in start) return listByRule(service, groupId, start, limit)
-  if ('address' in start) return listListedThenByRule(service, groupId, start, limit)
+  if ('afterIdentity' in start) return listListedThenByRule(service, groupId, start, limit)
   const rows = await service.store.read(listRows, { groupId, before: start.before, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const members = await describeMembers(service, shown, readSource)
@@ -117,15 +117,11 @@ async function listListed(
   const found: ListedMemberRow[] = []
   let place: ListPlace | undefined = start
   for (let windows = 0; place !== undefined && found.length <= limit && windows < mostWindows; windows += 1) {
-    const after: AfterPlace = { groupId, afterAddress: place.address, afterChain: place.chainId }
-    const [ahead]: readonly { address: string; chain_id: number }[] = await store.read(findPlaceAhead, {
-      ...after,
-      count: window - 1,
-    })
-    const last = ahead ?? { address: '~', chain_id: 0 }
-    const rest = { lastAddress: last.address, lastChain: last.chain_id, limit: limit + 1 - found.length }
+    const after: { groupId: string; after: string } = { groupId, after: place.afterIdentity }
+    const [ahead] = await store.read(findPlaceAhead, { ...after, count: window - 1 })
+    const rest = { last: ahead?.identity ?? '~', limit: limit + 1 - found.length }
     found.push(...(await store.read(listListedMembers, { ...after, ...rest })))
-    place = ahead && { address: ahead.address, chainId: ahead.chain_id }
+    place = ahead && { afterIdentity: ahead.identity }
   }
   const shown = found.slice(0, limit)
   const members = await describeMembers(service, shown, readListed)
@@ -133,27 +129,20 @@ async function listListed(
   return { members, next: place === undefined ? null : formatPlace(place) }
 }
 
-interface AfterPlace {
-  readonly groupId: string
-  readonly afterAddress: string
-  readonly afterChain: number
-}
-
 function readListPlace(row: ListedMemberRow | undefined): ListPlace | undefined {
-  return row && { address: row.listedAddress, chainId: row.listedChain }
+  return row && { afterIdentity: row.listedIdentity }
 }
 
 function readSource({ source, source_id: invitationId }: MemberRow): GroupMember['reason'] {
   return source === 'invitation' ? { kind: 'invitation', invitationId } : { kind: 'hand' }
 }
 
-function readListed({ listedAddress: address, listedChain }: ListedMemberRow): GroupMember['reason'] {
-  return { kind: 'address', address, chainId: listedChain === 0 ? null : listedChain }
+function readListed({ listedIdentity }: ListedMemberRow): GroupMember['reason'] {
+  return { kind: 'address', ...asWallet(listedIdentity) }
 }
 
-function readRule({ walletAddress: address, walletChain, added_at }: RuleMemberRow): GroupMember['reason'] {
-  const chainId = walletChain === null ? null : Number(walletChain)
-  return { kind: 'rule', address, chainId, askedAt: new Date(Number(added_at)).toISOString() }
+function readRule({ identity, added_at }: RuleMemberRow): GroupMember['reason'] {
+  return { kind: 'rule', ...asWallet(identity), askedAt: new Date(Number(added_at)).toISOString() }
 }
 
 async function describeMembers<Row extends MemberRow | ListedMemberRow | RuleMemberRow>(
@@ -184,27 +173,26 @@ export async function listAddresses(
   if (!/^(?:0x?[0-9a-f]{0,40})?$/.test(prefix))
     throw invalidRequest('"search" is not the beginning of an address')
   const place = cursor === undefined ? listStart : readPlace(cursor)
-  if (!('address' in place)) throw foreignCursor()
+  if (!('afterIdentity' in place)) throw foreignCursor()
   const { id: groupId } = await requireGroup(store, slug)
   const rows = await store.read(listGroupAddresses, {
     groupId,
     prefix,
-    last: `${prefix}~`,
-    afterName: place.address.toLowerCase(),
-    afterChain: place.chainId,
+    last: endOfPrefix(prefix),
+    afterName: foldLatin(shownKey(place.afterIdentity)),
+    afterId: place.afterIdentity,
     limit: limit + 1,
   })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const next = last === undefined ? null : formatPlace({ address: last.address, chainId: last.chain_id })
+  const next = last === undefined ? null : formatPlace({ afterIdentity: last.identity })
   return { addresses: shown.map(describeAddress), next }
 }
 
 function describeAddress(row: ListedAddressRow): GroupAddressList['addresses'][number] {
   const { personId, personIdentity, displayName } = row
   return {
-    address: row.address,
-    chainId: row.chain_id === 0 ? null : row.chain_id,
+    ...asWallet(row.identity),
     note: row.note,
     source: row.source,
     addedAt: new Date(row.added_at).toISOString(),
@@ -225,17 +213,17 @@ async function requireGroup(store: Store, slug: string): Promise<CountedGroup> {
 function formatPlace(place: Place): string {
   if ('before' in place) return formatCursor([place.before])
   if ('afterWallet' in place) return formatCursor(['rule', place.afterWallet])
-  return formatCursor([place.address, place.chainId])
+  return formatCursor(['list', place.afterIdentity])
 }
 
 const placeSchema = v.union([
   v.tuple([v.pipe(v.string(), v.check(isUuid))]),
   v.tuple([v.literal('rule'), v.pipe(v.string(), v.maxLength(60))]),
-  v.tuple([v.pipe(v.string(), v.regex(/^(?:0x[0-9a-fA-F]{40})?$/)), v.pipe(v.number(), v.safeInteger())]),
+  v.tuple([v.literal('list'), v.pipe(v.string(), v.regex(/^[!-~]{0,2000}$/))]),
 ])
 
 function readPlace(cursor: string): Place {
   const [name, rest] = parseCursor(placeSchema, cursor)
   if (rest === undefined) return { before: name }
-  return typeof rest === 'string' ? { afterWallet: rest } : { address: name, chainId: rest }
+  return name === 'rule' ? { afterWallet: rest } : { afterIdentity: rest }
 }

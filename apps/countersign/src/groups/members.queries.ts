@@ -43,7 +43,7 @@ export const countMembers: Query<{ id: string }, { count: number }> = defineQuer
       .select((row) => row.fn.countAll<number>().as('count')),
 )
 
-/** The account of an id, of a username, or of a key wallet. */
+/** The account of an id, of a username, or of a key. */
 type FoundAccount = Pick<ProductSchema['account'], 'id'>
 
 export const findAccountById: Query<{ id: string }, FoundAccount> = defineQuery(
@@ -66,16 +66,14 @@ export const findAccountByUsername: Query<{ username: string }, FoundAccount> = 
       .where('username', '=', parameter('username')),
 )
 
-/** Who has a wallet; chain 0 stands for a key wallet. */
-export const findAccountByWallet: Query<{ address: string; chainId: number }, FoundAccount> = defineQuery(
-  'find_account_by_wallet',
+/** Who has a key. */
+export const findAccountByKey: Query<{ identity: string }, FoundAccount> = defineQuery(
+  'find_account_by_key',
   (database, parameter) =>
     database
-      .selectFrom('wallet')
-      .innerJoin('credential', 'credential.id', 'wallet.id')
-      .select('credential.account_id as id')
-      .where(sql<string>`lower(${sql.ref('address')})`, '=', sql<string>`lower(${parameter('address')})`)
-      .where(sql<number>`coalesce(${sql.ref('chain_id')}, 0)`, '=', parameter('chainId')),
+      .selectFrom('credential')
+      .select('account_id as id')
+      .where('identity', '=', parameter('identity')),
 )
 
 /** Which part of those who were added: accounts before one of them, newest first. */
@@ -103,23 +101,23 @@ export const listMembers: Query<MemberPart, MemberRow> = defineQuery(
       .limit(parameter('limit')),
 )
 
-/** A part of a list of wallets: after one of them, as far as another one. */
+/** A part of a list of keys: after one of them, as far as another one. */
 interface ListedPart {
   readonly groupId: string
-  readonly afterAddress: string
-  readonly afterChain: number
-  readonly lastAddress: string
-  readonly lastChain: number
+  readonly after: string
+  readonly last: string
   readonly limit: number
 }
 
 export type ListedMemberRow = PersonRow & {
-  readonly listedAddress: string
-  readonly listedChain: number
+  readonly listedIdentity: string
   readonly added_at: number
 }
 
-/** Who is in a group by a part of its list alone: each once, by the first of their wallets that is on the list. */
+/**
+ * Who is in a group by a part of its list alone: each once, by the first of their keys that is on the list. The cross join
+ * has SQLite begin with their keys, which are few, and not with the list.
+ */
 export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery(
   'list_listed_group_members',
   (database, parameter) =>
@@ -127,26 +125,12 @@ export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery
       .selectFrom('account')
       .select(personColumns)
       .innerJoin('credential', 'credential.account_id', 'account.id')
-      .innerJoin('wallet as listed_wallet', 'listed_wallet.id', 'credential.id')
-      .innerJoin('group_address', (join) =>
-        join
-          .on(
-            sql`lower(${sql.ref('listed_wallet.address')})`,
-            '=',
-            sql`lower(${sql.ref('group_address.address')})`,
-          )
-          .on('group_address.chain_id', '=', sql<number>`coalesce(${sql.ref('listed_wallet.chain_id')}, 0)`),
-      )
-      .select(['group_address.address as listedAddress', 'group_address.chain_id as listedChain'])
-      .select('group_address.added_at as added_at')
+      .innerJoin('group_address', 'group_address.identity', 'credential.identity')
+      .select(['group_address.identity as listedIdentity', 'group_address.added_at as added_at'])
       .where('group_address.group_id', '=', parameter('groupId'))
       .where('account.ended_at', 'is', null)
-      .where(
-        sql<boolean>`(${sql.ref('group_address.address')}, ${sql.ref('group_address.chain_id')}) > (${parameter('afterAddress')}, ${parameter('afterChain')})`,
-      )
-      .where(
-        sql<boolean>`(${sql.ref('group_address.address')}, ${sql.ref('group_address.chain_id')}) <= (${parameter('lastAddress')}, ${parameter('lastChain')})`,
-      )
+      .where('group_address.identity', '>', parameter('after'))
+      .where('group_address.identity', '<=', parameter('last'))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -159,16 +143,12 @@ export const listListedMembers: Query<ListedPart, ListedMemberRow> = defineQuery
       )
       .where(
         sql<boolean>`not exists (
-          select 1 from ${sql.table('credential')} as other join ${sql.table('wallet')} as own on own.id = other.id
-            join ${sql.table('group_address')} as earlier
-            on earlier.group_id = ${sql.ref('group_address.group_id')} and earlier.address = own.address
-              and earlier.chain_id = coalesce(own.chain_id, 0)
-          where other.account_id = ${sql.ref('account.id')}
-            and (earlier.address, earlier.chain_id) < (${sql.ref('group_address.address')}, ${sql.ref('group_address.chain_id')})
+          select 1 from ${sql.table('credential')} as other cross join ${sql.table('group_address')} as earlier
+          where other.account_id = ${sql.ref('account.id')} and other.identity < ${sql.ref('group_address.identity')}
+            and earlier.group_id = ${sql.ref('group_address.group_id')} and earlier.identity = other.identity
         )`,
       )
-      .orderBy('group_address.address')
-      .orderBy('group_address.chain_id')
+      .orderBy('group_address.identity')
       .limit(parameter('limit')),
 )
 
@@ -184,8 +164,7 @@ interface RulePart {
 
 export type RuleMemberRow = PersonRow & {
   readonly walletId: string
-  readonly walletAddress: string
-  readonly walletChain: number | null
+  readonly identity: string
   /** When the chain said so. */
   readonly added_at: number
 }
@@ -196,12 +175,11 @@ export const listMembersByRule: Query<RulePart, RuleMemberRow> = defineQuery(
     database
       .selectFrom('group_rule')
       .innerJoin('group_answer', 'group_answer.rule_id', 'group_rule.id')
-      .innerJoin('wallet as held_wallet', 'held_wallet.id', 'group_answer.wallet_id')
-      .innerJoin('credential', 'credential.id', 'held_wallet.id')
+      .innerJoin('credential', 'credential.id', 'group_answer.wallet_id')
       .innerJoin('account', 'account.id', 'credential.account_id')
       .select(personColumns)
-      .select(['held_wallet.id as walletId', 'held_wallet.address as walletAddress'])
-      .select(['held_wallet.chain_id as walletChain', 'group_answer.asked_at as added_at'])
+      .select(['group_answer.wallet_id as walletId', 'credential.identity as identity'])
+      .select('group_answer.asked_at as added_at')
       .where('group_rule.group_id', '=', parameter('groupId'))
       .where('account.ended_at', 'is', null)
       .where('group_answer.holds', '=', sql.lit(1))

@@ -10,8 +10,8 @@ import {
   countMembers,
   deleteMember,
   findAccountById,
+  findAccountByKey,
   findAccountByUsername,
-  findAccountByWallet,
   insertMember,
 } from './members.queries.ts'
 import { parseListedWallet } from './parseListedWallet.ts'
@@ -135,7 +135,7 @@ function* findPerson(text: string): Write<string | undefined> {
   const name = text.trim()
   if (isUuid(name)) return (yield* run(findAccountById, { id: name }))[0]?.id
   const wallet = parseListedWallet(name)
-  if (typeof wallet === 'object') return (yield* run(findAccountByWallet, wallet))[0]?.id
+  if (typeof wallet === 'object') return (yield* run(findAccountByKey, wallet))[0]?.id
   return (yield* run(findAccountByUsername, { username: name }))[0]?.id
 }
 

@@ -40,7 +40,7 @@ const listRemoved: Query<object, { id: string }> = defineQuery('list_removed_gro
           group.selectFrom('group_member').select('account_id').whereRef('group_id', '=', 'person_group.id'),
         ),
         group.exists(
-          group.selectFrom('group_address').select('address').whereRef('group_id', '=', 'person_group.id'),
+          group.selectFrom('group_address').select('identity').whereRef('group_id', '=', 'person_group.id'),
         ),
         group.exists(
           group.selectFrom('group_claim').select('name').whereRef('group_id', '=', 'person_group.id'),
@@ -70,20 +70,20 @@ const forgetMembers: Query<{ id: string; limit: number }, { account_id: string }
       .returning('account_id'),
 )
 
-const forgetAddresses: Query<{ id: string; limit: number }, { address: string }> = defineQuery(
+const forgetAddresses: Query<{ id: string; limit: number }, { identity: string }> = defineQuery(
   'forget_group_addresses',
   (database, parameter: Forgetting) =>
     database
       .deleteFrom('group_address')
       .where('group_id', '=', parameter('id'))
-      .where('address', 'in', (select) =>
+      .where('identity', 'in', (select) =>
         select
           .selectFrom('group_address as some')
-          .select('some.address')
+          .select('some.identity')
           .where('some.group_id', '=', parameter('id'))
           .limit(parameter('limit')),
       )
-      .returning('address'),
+      .returning('identity'),
 )
 
 const forgetClaims: Query<{ id: string }, unknown> = defineQuery(

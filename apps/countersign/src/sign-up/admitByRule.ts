@@ -1,4 +1,5 @@
 import { groupRuleSchema } from '@countersign/product-api'
+import { parseWalletIdentity } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   type AdmissionRefusal,
@@ -45,9 +46,10 @@ export function createAdmissionByRule({ store, reader, rate, now }: AdmissionOpt
   const underWay = new Map<string, Promise<AdmissionRefusal | undefined>>()
 
   async function ask(rule: StoredRule, arrival: Arrival): Promise<AdmissionRefusal | undefined> {
-    const { identity, wallet, networkAddress } = arrival
+    const { identity, networkAddress } = arrival
     const wait = await count(limiter, networkAddress)
     if (wait > 0) return { code: 'rate_limited', details: { seconds: Math.ceil(wait / 1_000) } }
+    const wallet = parseWalletIdentity(identity)
     const asked = {
       rules: [{ id: rule.id, rule: v.parse(groupRuleSchema, JSON.parse(rule.content)) }],
       wallets: wallet === null ? [] : [{ id: identity, ...wallet }],

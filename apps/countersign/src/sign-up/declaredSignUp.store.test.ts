@@ -121,6 +121,21 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     expect(await listed()).toEqual([`${bob} operator`])
   })
 
+  test('the list is in the order of addresses, page by page, and found by how one begins', async () => {
+    const contract = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+    await store.write(() => listAddresses([ada, `eip155:10:${bob}`, `eip155:1:${contract}`, bob], actor))
+    const seen: string[] = []
+    for (let cursor: string | undefined, rounds = 0; rounds < 10; rounds += 1) {
+      const page = await findListedAddresses(store, { limit: '1', ...(cursor !== undefined && { cursor }) })
+      seen.push(...page.addresses.map(({ address, chainId }) => `${address} ${chainId}`))
+      if (page.next === null) break
+      cursor = page.next
+    }
+    expect(seen).toEqual([`${bob} null`, `${bob} 10`, `${ada} null`, `${contract} 1`])
+    for (const search of ['0x99', '9965', 'eip155:1:0x9965', contract])
+      expect((await findListedAddresses(store, { search })).addresses).toMatchObject([{ address: contract }])
+  })
+
   test('a declared invitation works, keeps its uses, and ends with the file', async () => {
     expect(await invite([crew])).toMatchObject({ added: ['Crew'] })
     expect(await invite([crew])).toEqual(same)

@@ -1,8 +1,6 @@
 import { groupSlugSchema, signUpLimits, signUpPolicySchema } from '@countersign/product-api'
-import { formatWalletIdentity } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import { run, type Write } from '@countersign/server/extension'
-import { toChecksumAddress } from '@countersign/siwe'
 import * as v from 'valibot'
 import { type Applied, beginApplying } from '../fields/Applied.ts'
 import { FieldError } from '../fields/FieldError.ts'
@@ -93,31 +91,27 @@ export function* applyDeclaredSignUp(declared: DeclaredSignUp, now: number): Wri
   if (before.policy !== after.policy) applied.changed.push('policy')
   if (before.words !== after.words) applied.changed.push('words')
   if (before.group !== after.group) applied.changed.push('group')
-  const wanted = new Map(declared.addresses.map((wallet) => [nameListed(wallet), wallet]))
+  const wanted = new Map(declared.addresses.map((wallet) => [wallet.identity, wallet]))
   for (const row of yield* run(listDeclaredListed, {})) {
-    const name = nameListed({ address: toChecksumAddress(row.address), chainId: Number(row.chain_id) })
-    const wallet = wanted.get(name)
+    const { identity } = row
+    const wallet = wanted.get(identity)
     if (wallet === undefined) {
       yield* run(deleteListed, row)
-      applied.removed.push(name)
+      applied.removed.push(identity)
     } else if (wallet.note !== row.note) {
       yield* run(updateListed, { ...row, note: wallet.note })
-      applied.changed.push(name)
+      applied.changed.push(identity)
     }
-    wanted.delete(name)
+    wanted.delete(identity)
   }
-  for (const [name, { address, chainId, note }] of [...wanted].toSorted()) {
-    const key = { address: address.toLowerCase(), chain_id: chainId, source: 'file', note } as const
+  for (const [identity, { note }] of [...wanted].toSorted()) {
+    const key = { identity, source: 'file', note } as const
     const [added] = yield* run(insertListed, { ...key, added_at: now, added_by: null })
     // An operator had listed it: it is the file's from now on.
     if (added === undefined) yield* run(updateListed, key)
-    applied[added === undefined ? 'changed' : 'added'].push(name)
+    applied[added === undefined ? 'changed' : 'added'].push(identity)
   }
   return applied
-}
-
-function nameListed({ address, chainId }: Pick<ListedWallet, 'address' | 'chainId'>): string {
-  return formatWalletIdentity({ address, chainId: chainId === 0 ? null : chainId })
 }
 
 /** Where no file says who may have an account any more, what it declared is the operators' from now on. */
@@ -133,7 +127,7 @@ export function* releaseDeclaredSignUp(now: number): Write<Applied> {
   ]
   for (const row of yield* run(listDeclaredListed, {})) {
     yield* run(updateListed, { ...row, source: 'operator' })
-    changed.push(nameListed({ address: toChecksumAddress(row.address), chainId: Number(row.chain_id) }))
+    changed.push(row.identity)
   }
   return { added: [], changed, removed: [] }
 }

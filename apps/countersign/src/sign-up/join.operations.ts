@@ -5,7 +5,6 @@ import {
   clearInvitationCookie,
   defineOperation,
   findActiveSession,
-  listWallets,
   member,
   type Operation,
   Reply,
@@ -18,8 +17,7 @@ import { listGroupsOf } from '../groups/groupsOf.ts'
 import { type SecretKeys, seesOpenClaim } from '../people/claim.ts'
 import type { InvitationTable } from '../store/ProductSchema.ts'
 import { findInvitation, findInvitationUse } from './invitations.queries.ts'
-import { findListed } from './listedAddresses.queries.ts'
-import { writeKey } from './listedAddresses.writes.ts'
+import { listOwnListings } from './listedAddresses.queries.ts'
 import { describeSignUp } from './signUp.writes.ts'
 import { acceptInvitation, findFault, hashInvitation, readGroups } from './useInvitation.ts'
 
@@ -95,12 +93,11 @@ export function createJoinOperations({ signUp, operators, secretKeys }: JoinOpti
       summary: 'Returns whether a person who deletes their account could sign up again',
       who: member,
       async handle({ service: { store, now }, caller: { accountId } }) {
-        const wallets = await store.read(listWallets, { accountId })
+        const keys = await store.read(listOwnListings, { accountId })
         const policy = await readPolicy(store, signUp)
-        if (policy === 'open' || wallets.some(isOperator)) return { policy, canReturn: true }
+        if (policy === 'open' || keys.some(isOperator)) return { policy, canReturn: true }
         if (policy === 'closed') return { policy, canReturn: false }
-        const listed = await Promise.all(wallets.map((wallet) => store.read(findListed, writeKey(wallet))))
-        if (listed.flat().length > 0) return { policy, canReturn: true }
+        if (keys.some(({ source }) => source !== null)) return { policy, canReturn: true }
         const { group } = await describeSignUp(store, { signUp, contact: null })
         const groups = group?.hasRule === true ? await listGroupsOf({ store, now }, { accountId }) : []
         const canReturn = groups.some(

@@ -1,7 +1,6 @@
 import type { ListedAddressList, ListedLinesResult } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { invalidRequest, run, type Write } from '@countersign/server/extension'
-import { toChecksumAddress } from '@countersign/siwe'
+import { asWallet, invalidRequest, run, type Write } from '@countersign/server/extension'
 import { type ListedWallet, parseListedWallet } from '../groups/parseListedWallet.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
@@ -19,8 +18,7 @@ export async function findListedAddresses(
 ): Promise<ListedAddressList> {
   const { rows, next } = await findByPrefix(store, [[findListedByAddress, readPrefix(search)]], page)
   const addresses = rows.map((row) => ({
-    address: toChecksumAddress(row.address),
-    chainId: row.chain_id === 0 ? null : Number(row.chain_id),
+    ...asWallet(row.identity),
     note: row.note,
     source: row.source,
     addedAt: new Date(Number(row.added_at)).toISOString(),
@@ -45,9 +43,9 @@ type ChangeList = (lines: readonly string[], actor: Actor) => Write<ListedLinesR
 
 /** Puts wallets on the list. */
 export const listAddresses: ChangeList = function* (lines, actor) {
-  return yield* changeList(lines, actor, 'sign_up_addresses_added', function* ({ note, ...wallet }) {
+  return yield* changeList(lines, actor, 'sign_up_addresses_added', function* ({ identity, note }) {
     const [added] = yield* run(insertListed, {
-      ...writeKey(wallet),
+      identity,
       source: 'operator',
       note,
       added_at: actor.now,
@@ -59,26 +57,12 @@ export const listAddresses: ChangeList = function* (lines, actor) {
 
 /** Takes wallets off the list. */
 export const unlistAddresses: ChangeList = function* (lines, actor) {
-  return yield* changeList(lines, actor, 'sign_up_addresses_removed', function* (wallet) {
-    const [found] = yield* run(findListed, writeKey(wallet))
+  return yield* changeList(lines, actor, 'sign_up_addresses_removed', function* ({ identity }) {
+    const [found] = yield* run(findListed, { identity })
     if (found?.source === 'file') return 'declared'
-    const [removed] = yield* run(deleteListed, writeKey(wallet))
+    const [removed] = yield* run(deleteListed, { identity })
     return removed === undefined ? 'unchanged' : 'changed'
   })
-}
-
-/** A wallet as the list has it. */
-export function writeKey({
-  address,
-  chainId,
-}: {
-  readonly address: string
-  readonly chainId: number | null
-}): {
-  readonly address: string
-  readonly chain_id: number
-} {
-  return { address: address.toLowerCase(), chain_id: chainId ?? 0 }
 }
 
 type LineProblem = ListedLinesResult['refused'][number]['problem']

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignUpPolicy } from '@countersign/product-api'
-import { formatWalletIdentity } from '@countersign/protocol'
+import { formatWalletIdentity, parseWalletIdentity } from '@countersign/protocol'
 import { createChainPool, createCountersign, type Store } from '@countersign/server'
 import {
   type ContractReader,
@@ -14,13 +14,15 @@ import { type Browser, createBrowser, newWallet } from '@countersign/test-suppor
 import { sharedStores, stores } from '@countersign/test-support/stores'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeEd25519Key } from '../../test/proof/ed25519Kind.ts'
 import { insertGroup } from '../groups/groups.queries.ts'
 import { listGroupsOf } from '../groups/groupsOf.ts'
 import { findOperators } from '../people/claim.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createAdmissionByRule } from './admitByRule.ts'
 import { findUses, makeInvitation } from './invitations.writes.ts'
-import { listAddresses } from './listedAddresses.writes.ts'
+import { insertListed } from './listedAddresses.queries.ts'
+import { findListedAddresses, listAddresses } from './listedAddresses.writes.ts'
 import { changeSignUp, enforceSignUp } from './signUp.writes.ts'
 import { createSignUpParticipant } from './signUpParticipant.ts'
 import { acceptInvitation } from './useInvitation.ts'
@@ -137,7 +139,7 @@ describe.each(stores)('sign-up on %s', (_name, makeLocation) => {
     expect((await arrive(site, newWallet(), token)).status).toBe(200)
   })
 
-  test('takes a bare address for a key wallet, and a contract with its chain for that contract alone', async () => {
+  test('takes a bare address for a key wallet, a contract with its chain for that contract alone, and a key of any kind', async () => {
     const [key, contract] = [newWallet(), newWallet()]
     await list(key.address, `eip155:10:${contract.address}`)
     await setPolicy(store, 'listed')
@@ -152,11 +154,12 @@ describe.each(stores)('sign-up on %s', (_name, makeLocation) => {
         now: Date.now,
       }),
     })
-    const ask = async (address: string, chainId: number | null) => {
-      const wallet = { address, chainId }
+    const ask = async (address: string, chainId: number | null) =>
+      await askFor(formatWalletIdentity({ address, chainId }))
+    const askFor = async (identity: string) => {
       const arrival = {
-        identity: formatWalletIdentity(wallet),
-        wallet,
+        identity,
+        wallet: parseWalletIdentity(identity),
         invitation: undefined,
         networkAddress: '192.0.2.1',
         now: 1,
@@ -168,6 +171,21 @@ describe.each(stores)('sign-up on %s', (_name, makeLocation) => {
     expect(await ask(contract.address, 10)).toBe(true)
     expect(await ask(contract.address, 1)).toBe(false)
     expect(await ask(contract.address, null)).toBe(false)
+    const other = makeEd25519Key()
+    expect(await askFor(other.identity)).toBe(false)
+    const row = {
+      identity: other.identity,
+      source: 'operator',
+      note: null,
+      added_at: 1,
+      added_by: null,
+    } as const
+    await store.write(() => run(insertListed, row))
+    expect(await askFor(other.identity)).toBe(true)
+    expect((await findListedAddresses(store, {})).addresses.at(-1)).toMatchObject({
+      address: other.identity,
+      chainId: null,
+    })
   })
 
   test('counts an invitation as often as it is for, and says who used it', async () => {

@@ -63,7 +63,7 @@ function* admit(arrival: Arrival, deciding: Deciding): Write<Admission> {
   const isLetIn =
     policy === 'open' ||
     configured.has(identity) ||
-    (policy !== 'closed' && (holds === true || (yield* isListed(arrival))))
+    (policy !== 'closed' && (holds === true || (yield* isListed(identity))))
   if (invitation !== undefined && (isLetIn || policy === 'invited')) {
     const used = yield* takeUse(invitation, now)
     if (used !== undefined) {
@@ -86,11 +86,7 @@ function* admit(arrival: Arrival, deciding: Deciding): Write<Admission> {
 }
 
 /** A bare address on the list is a key wallet: a contract at that address may be anybody's, so it is listed with its chain. */
-function* isListed({ wallet }: Arrival): Write<boolean> {
-  if (wallet === null) return false
-  const [found] = yield* run(findListed, {
-    address: wallet.address.toLowerCase(),
-    chain_id: wallet.chainId ?? 0,
-  })
+function* isListed(identity: string): Write<boolean> {
+  const [found] = yield* run(findListed, { identity })
   return found !== undefined
 }

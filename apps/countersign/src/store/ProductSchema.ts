@@ -238,7 +238,7 @@ export interface PersonGroupTable {
   readonly removed_at: number | null
 }
 
-/** How a person came into a group first. Who has a wallet that is on its list is in it without a row here. */
+/** How a person came into a group first. Who has a key that is on its list is in it without a row here. */
 export interface GroupMemberTable {
   readonly group_id: string
   readonly account_id: string
@@ -250,13 +250,11 @@ export interface GroupMemberTable {
   readonly added_by: string | null
 }
 
-/** Whoever has this wallet is in the group. */
+/** Whoever has this key is in the group. */
 export interface GroupAddressTable {
   readonly group_id: string
-  /** EIP-55. */
-  readonly address: string
-  /** 0 for a key wallet, which is one wallet on every chain. */
-  readonly chain_id: number
+  /** As `credential.identity` has it. */
+  readonly identity: string
   readonly source: 'hand' | 'file'
   readonly note: string | null
   readonly added_at: number
@@ -320,12 +318,10 @@ export interface EmailReleaseTable {
   readonly until: number
 }
 
-/** A wallet that may have an account, where sign-up is by list. */
+/** A key that may have an account, where sign-up is by list. */
 export interface SignUpAddressTable {
-  /** In lower case. */
-  readonly address: string
-  /** 0 for a key wallet, which is one wallet on every chain. */
-  readonly chain_id: number
+  /** As `credential.identity` has it. */
+  readonly identity: string
   readonly source: 'operator' | 'file'
   readonly note: string | null
   readonly added_at: number

@@ -98,8 +98,8 @@ export function formatPlace({ afterName, afterId }: SearchPlace): string {
   return formatCursor([afterName, afterId])
 }
 
-/** Account ids and client ids. */
-const possibleId = /^[A-Za-z0-9._-]{1,100}$/
+/** Account ids, client ids and identities of keys. */
+const possibleId = /^[A-Za-z0-9._:-]{1,2000}$/
 
 /**
  * Reads a cursor of a search for prefixes.

@@ -7,6 +7,8 @@ import { defineQuery } from '../../src/store/defineQuery.ts'
 interface NewPerson {
   readonly id: string
   readonly wallets: readonly { readonly address: string; readonly chainId?: number }[]
+  /** The identity of a key of another kind, which such a person has besides. */
+  readonly otherKey?: string
 }
 
 /** An address that nobody has a key for, as the store has it: digits only, so that it needs no checksum. */
@@ -17,16 +19,19 @@ export function address(number: number): string {
 /** Adds people without a sign-in. */
 export async function addPeople(store: Store, people: readonly NewPerson[]): Promise<void> {
   await store.write(function* () {
-    for (const { id, wallets } of people) {
+    for (const { id, wallets, otherKey } of people) {
       const keys = wallets.map(({ address, chainId = null }, index) => {
         const identity = formatWalletIdentity({ address, chainId })
-        return { accountId: id, walletId: `${id} ${index}`, identity, address, chainId }
+        return { accountId: id, walletId: `${id} ${index}`, kind: 'wallet', identity, address, chainId }
       })
       yield* run(insertAccount, { id, walletId: `${id} 0`, identity: keys[0]?.identity ?? null })
       for (const key of keys) {
         yield* run(insertCredential, key)
         yield* run(insertWallet, key)
       }
+      if (otherKey === undefined) continue
+      const [kind = ''] = otherKey.split(':')
+      yield* run(insertCredential, { accountId: id, walletId: `${id} other`, kind, identity: otherKey })
     }
   })
 }
@@ -50,21 +55,25 @@ const insertAccount: Query<NewAccount, unknown> = defineQuery(
     }),
 )
 
-interface NewWallet {
+interface NewKey {
   readonly walletId: string
   readonly accountId: string
+  readonly kind: string
   readonly identity: string
+}
+
+interface NewWallet extends NewKey {
   readonly address: string
   readonly chainId: number | null
 }
 
-const insertCredential: Query<NewWallet, unknown> = defineQuery(
+const insertCredential: Query<NewKey, unknown> = defineQuery(
   'test_add_credential',
-  (database, parameter: Parameter<NewWallet>) =>
+  (database, parameter: Parameter<NewKey>) =>
     database.insertInto('credential').values({
       id: parameter('walletId'),
       account_id: parameter('accountId'),
-      kind: 'wallet',
+      kind: parameter('kind'),
       identity: parameter('identity'),
       linked_at: 0,
       last_used_at: 0,

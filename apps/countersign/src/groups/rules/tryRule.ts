@@ -6,6 +6,7 @@ import {
   type TriedClause,
   type TriedWallet,
 } from '@countersign/product-api'
+import { formatWalletIdentity } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
   byPrimaryAndAge,
@@ -13,7 +14,7 @@ import {
   type ContractReader,
   listWallets,
 } from '@countersign/server/extension'
-import { findAccountByWallet } from '../members.queries.ts'
+import { findAccountByKey } from '../members.queries.ts'
 import { type Holds, join } from './clauses.ts'
 import { type AskedWallet, type ClauseAnswer, chainOf, evaluateRules } from './evaluateRules.ts'
 import { parseAddress, parseTriedClauses } from './rules.fields.ts'
@@ -70,12 +71,12 @@ export async function findTriedPerson(
 ): Promise<TriedPerson> {
   const { chainId } = asked
   const address = parseAddress(asked.address, 'address')
-  const [account] = await store.read(findAccountByWallet, { address, chainId: chainId ?? 0 })
+  const identity = formatWalletIdentity({ address, chainId })
+  const [account] = await store.read(findAccountByKey, { identity })
   if (account === undefined) return tryAlone(asked)
-  const isAsked = (wallet: AskedWallet) => wallet.address === address && wallet.chainId === chainId
   const linked = (await store.read(listWallets, { accountId: account.id }))
     .toSorted(byPrimaryAndAge)
-    .toSorted((left, right) => Number(isAsked(right)) - Number(isAsked(left)))
+    .toSorted((left, right) => Number(right.identity === identity) - Number(left.identity === identity))
   const wallets = linked.slice(0, groupRuleLimits.triedWallets)
   return { accountId: account.id, wallets, left: linked.length - wallets.length }
 }

@@ -1,4 +1,5 @@
 import type { MigrationWords } from '@countersign/server/extension'
+import { listOrder } from './listOrder.ts'
 
 /** Groups of people, who is in them and why, and the fixed claims of groups and of people. */
 export const groups = (words: MigrationWords): string[] => [
@@ -39,20 +40,19 @@ const createMembers = ({ integer, text, keyedTableOptions, table, bare }: Migrat
     primary key (group_id, account_id)
   ) ${keyedTableOptions}`,
   `create index ${bare('group_member_account')} on ${table('group_member')} (account_id, group_id)`,
-  // Chain 0 stands for a key wallet, which is the same wallet on every chain.
+  // Keys by their identities: nobody needs to have them yet.
   `create table ${table('group_address')} (
     group_id ${text} not null references ${table('person_group')} (id) on delete cascade,
-    address ${text} not null,
-    chain_id ${integer} not null,
+    identity ${text} not null,
     source ${text} not null,
     note ${text},
     added_at ${integer} not null,
     added_by ${text},
-    primary key (group_id, address, chain_id)
+    primary key (group_id, identity)
   ) ${keyedTableOptions}`,
-  `create index ${bare('group_address_wallet')} on ${table('group_address')} (address, chain_id, group_id)`,
-  `create index ${bare('group_address_prefix')} on ${table('group_address')} (group_id, lower(address), chain_id)`,
-  `create index ${bare('group_address_declared')} on ${table('group_address')} (group_id, address, chain_id) where source = 'file'`,
+  `create index ${bare('group_address_identity')} on ${table('group_address')} (identity, group_id)`,
+  `create index ${bare('group_address_order')} on ${table('group_address')} (group_id, ${listOrder}, identity)`,
+  `create index ${bare('group_address_declared')} on ${table('group_address')} (group_id, identity) where source = 'file'`,
 ]
 
 /** Rules on what wallets hold, by which people come into groups, and what the chains said of each wallet last. */

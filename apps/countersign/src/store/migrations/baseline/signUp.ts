@@ -1,6 +1,7 @@
 import type { MigrationWords } from '@countersign/server/extension'
+import { listOrder } from './listOrder.ts'
 
-/** Who may have an account: the wallets on the list, and invitations with who used them. */
+/** Who may have an account: the keys on the list, and invitations with who used them. */
 export const signUp = ({
   integer,
   text,
@@ -10,17 +11,16 @@ export const signUp = ({
   table,
   bare,
 }: MigrationWords): string[] => [
-  // Addresses in lower case, so that a list is found by how one begins. Chain 0 stands for a key wallet.
   `create table ${table('sign_up_address')} (
-    address ${text} not null,
-    chain_id ${integer} not null,
+    identity ${text} not null,
     source ${text} not null,
     note ${text},
     added_at ${integer} not null,
     added_by ${text},
-    primary key (address, chain_id)
+    primary key (identity)
   ) ${keyedTableOptions}`,
-  `create index ${bare('sign_up_address_declared')} on ${table('sign_up_address')} (address) where source = 'file'`,
+  `create index ${bare('sign_up_address_order')} on ${table('sign_up_address')} (${listOrder}, identity)`,
+  `create index ${bare('sign_up_address_declared')} on ${table('sign_up_address')} (identity) where source = 'file'`,
   `create table ${table('invitation')} (
     id ${text} primary key,
     token_hash ${bytes} not null,
