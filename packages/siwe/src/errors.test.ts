@@ -65,6 +65,25 @@ describe('■ 8 the codes and their exact texts', () => {
   })
 })
 
+test('each error has the status that a server answers it with', () => {
+  const signInMessageCodes = Object.keys(signInMessageErrors).filter(isCodeOf(signInMessageErrors))
+  const ownFaults = signInMessageCodes.filter((code) => new SignInMessageError(code).status === 500)
+  expect(ownFaults).toEqual(['no_random_source', 'charset_length'])
+  expect(new SignInMessageError('invalid_message').status).toBe(400)
+  const statuses = Object.keys(signInErrors)
+    .filter(isCodeOf(signInErrors))
+    .map((code) => [code, new SignInError(code).status])
+  expect(statuses.filter(([, status]) => status !== 401)).toEqual([
+    ['signature_malformed', 400],
+    ['chain_unreachable', 503],
+  ])
+})
+
+const isCodeOf =
+  <Texts extends object>(texts: Texts) =>
+  (code: string): code is Extract<keyof Texts, string> =>
+    code in texts
+
 test('a text is filled in where it has details, and stays as it is where it has none', () => {
   expect(fillText('{a} and {b}, {a}', { a: 1, c: 2 })).toBe('1 and {b}, 1')
   expect(fillText('{zero}', { zero: 0 })).toBe('0')

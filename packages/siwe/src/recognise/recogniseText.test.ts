@@ -145,6 +145,8 @@ describe('names what is no message of EIP-4361', () => {
 
   test('a signature alone is returned', () => {
     expect(recogniseText(` ${signature}\n`).signature).toBe(signature)
+    const compact = `0x${'a7'.repeat(64)}`
+    expect(recogniseText(`\n${compact} `)).toMatchObject({ kind: 'signature_compact', signature: compact })
   })
 
   test('also within wrappings', () => {
@@ -169,4 +171,20 @@ test('more than ten wrappings, and more than a million characters, stay on', () 
   expect(recogniseText(wrap(10)).wrappings).toHaveLength(10)
   expect(recogniseText(wrap(11)).message).toBeUndefined()
   expect(recogniseText(JSON.stringify({ message, more: ' '.repeat(1e6) })).wrappings).toEqual([])
+})
+
+test('a million characters are unwrapped, one more is only named, and four million in all are enough', () => {
+  const wrapped = JSON.stringify({ message })
+  expect(recogniseText(wrapped.padEnd(1e6)).wrappings).toEqual(['json'])
+  expect(recogniseText(wrapped.padEnd(1e6 + 1)).wrappings).toEqual([])
+  expect(recogniseText(signature.padEnd(1e6 + 1)).kind).toBe('signature')
+  expect(recogniseText(' '.repeat(1e6 + 1)).kind).toBe('unknown')
+  const wrap = (times: number, size: number): string =>
+    JSON.stringify({ message: times === 0 ? message : wrap(times - 1, size).padEnd(size - 100 * times) })
+  expect(recogniseText(wrap(3, 999_000)).kind).toBe('message')
+  expect(recogniseText(wrap(5, 999_000)).kind).toBe('unknown')
+})
+
+test('what is no text at all is nothing known', () => {
+  expect(recogniseText(JSON.parse('null'))).toMatchObject({ kind: 'unknown', wrappings: [] })
 })
