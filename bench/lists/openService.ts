@@ -1,6 +1,8 @@
+import { createSecretKey } from 'node:crypto'
 import { groupOperations } from '../../apps/countersign/dist/groups/groups.operations.js'
 import { createOwnGroupOperations } from '../../apps/countersign/dist/groups/ownGroups.operations.js'
 import { createRuleKeeper } from '../../apps/countersign/dist/groups/rules/askRules.js'
+import { createConnectionList } from '../../apps/countersign/dist/oidc/listConnected.js'
 import { countDays, readDays } from '../../apps/countersign/dist/operator/dailyCounts.js'
 import { createOperatorOperations } from '../../apps/countersign/dist/operator/operator.operations.js'
 import { openProductStore } from '../../apps/countersign/dist/store/openProductStore.js'
@@ -26,7 +28,14 @@ const secretKeys = ['the secret of the benchmark, which is not one'] as const
 const site = { version: '0.0.0', settings: [], chains: [] }
 
 /** The operations of the product that are asked for, but for those of one's own groups, which need a store. */
-export const productOperations = [...createOperatorOperations({ secretKeys, site }), ...groupOperations]
+export const productOperations = [
+  ...createOperatorOperations({
+    secretKeys,
+    site,
+    listConnected: createConnectionList(createSecretKey(Buffer.alloc(32))),
+  }),
+  ...groupOperations,
+]
 
 export async function openService(path: string, operator: SeededAccount): Promise<ListService> {
   const store = await openProductStore(path)

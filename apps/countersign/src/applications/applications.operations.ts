@@ -3,25 +3,20 @@
 import {
   type ApplicationChange,
   type ApplicationSecret,
-  type ApplicationTrial,
   applicationDownloads,
   applicationEndpoints,
   mostOldSecretHours,
 } from '@countersign/product-api'
-import { formatWalletIdentity } from '@countersign/protocol'
 import {
   CountersignError,
   defineConfirmedOperation,
   defineOperation,
   invalidRequest,
-  kindOfKey,
   type Operation,
-  type SessionRow,
   type Write,
 } from '@countersign/server/extension'
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
-import { describePerson } from '../people/describePerson.ts'
 import type { Actor } from '../store/Actor.ts'
 import { parseAccess } from './access.ts'
 import { describeApplication } from './applicationRow.ts'
@@ -44,23 +39,11 @@ import { listPeopleOf } from './listPeopleOf.ts'
 import { changeNewAccess, readNewAccess } from './newApplicationAccess.ts'
 import { listRefusedRequests } from './refusedRequests.ts'
 
-/** Tells what an application would learn of the person of a session. */
-export type TryApplication = (trial: {
-  readonly clientId: string
-  readonly signedIn: SignedIn
-}) => Promise<ApplicationTrial>
-
-/** Whom a trial is about: who would be signed in, with which wallet, and since when. */
-export type SignedIn = Pick<SessionRow, 'accountId' | 'kind' | 'identity' | 'confirmedAt'>
-
 /** A logo of 64 KiB as base64, and the rest. */
 const bodyLimitBytes = 112 * 1024
 
 /** What operators do with applications. Reading needs the role, writing a fresh signature too. */
-export function createApplicationOperations(
-  rules: ApplicationRules,
-  tryApplication: TryApplication,
-): readonly Operation[] {
+export function createApplicationOperations(rules: ApplicationRules): readonly Operation[] {
   return [
     defineOperation({
       endpoint: applicationEndpoints.applications,
@@ -206,32 +189,6 @@ export function createApplicationOperations(
       refusals: ['not_found'],
       handle: ({ service: { store }, params: { clientId }, query }) =>
         listRefusedRequests(store, clientId, query),
-    }),
-
-    defineOperation({
-      endpoint: applicationEndpoints.tryApplication,
-      summary: 'Returns what an application would learn about the operator',
-      description: 'Nothing is sent to the application.',
-      who: operator.inPerson,
-      refusals: ['not_found'],
-      handle: ({ caller: signedIn, params: { clientId } }) => tryApplication({ clientId, signedIn }),
-    }),
-
-    defineOperation({
-      endpoint: applicationEndpoints.tryApplicationFor,
-      summary: 'Returns what an application would learn about a person',
-      description:
-        'By the code that makes the real claims, as if the person signed in now. Nothing is sent to the application. Of a disabled account it would learn nothing (`not_found`).',
-      who: operator.can('people:read'),
-      refusals: ['not_found'],
-      async handle({ service, params: { clientId, id } }) {
-        const { primaryWallet } = await describePerson(service, id)
-        const identity = formatWalletIdentity(primaryWallet)
-        return tryApplication({
-          clientId,
-          signedIn: { accountId: id, kind: kindOfKey(identity), identity, confirmedAt: service.now() },
-        })
-      },
     }),
   ]
 }

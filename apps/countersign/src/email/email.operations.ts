@@ -8,11 +8,12 @@ import {
   type Operation,
   type RequestContext,
   type Service,
+  type SessionRow,
 } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { languageOf } from '../language/languageOf.ts'
-import { findEmailPolicy } from './EmailPolicy.ts'
+import type { EmailPolicy } from '../settings/Configuration.ts'
 import {
   cancelEmail,
   describeEmail,
@@ -35,6 +36,7 @@ export const emailChanges: readonly ConfirmedChange[] = [
 ]
 
 interface EmailOptions {
+  readonly policy: EmailPolicy
   readonly limits: EmailLimits
   /** The language for people whose own is not known. */
   readonly language: LanguageTag
@@ -43,7 +45,12 @@ interface EmailOptions {
 }
 
 /** What a person does with their own email address. */
-export function createEmailOperations({ limits, language, deliver }: EmailOptions): readonly Operation[] {
+export function createEmailOperations({
+  policy,
+  limits,
+  language,
+  deliver,
+}: EmailOptions): readonly Operation[] {
   const findLanguage = ({ headers }: RequestContext['request']) =>
     languageOf(
       {
@@ -53,12 +60,18 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
       undefined,
       language,
     )
+  /** An address can be given up under any policy, and added only where it is of use. */
+  const requireVerified = () => {
+    if (policy.kind !== 'verified') throw new CountersignError('not_found')
+  }
+  const describe = (service: Service, caller: Pick<SessionRow, 'accountId'>) =>
+    describeEmail(service, policy, caller)
   return [
     defineOperation({
       endpoint: emailEndpoints.email,
       summary: 'Returns the email address of the account, and the one that is being added',
       who: member,
-      handle: ({ service, caller }) => describeEmail(service, caller),
+      handle: ({ service, caller }) => describe(service, caller),
     }),
 
     defineConfirmedOperation({
@@ -74,12 +87,12 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
       rateLimit: 'challenge',
       refusals: [productErrors.email_invalid, 'not_found'],
       async handle({ service, caller, body, request, requester, site: { origin }, confirmation }) {
-        requireVerified(service)
+        requireVerified()
         await limits.countMail(caller.accountId, requester.network_address)
         const change = { text: body.address, requester, origin, language: findLanguage(request) }
         const begun = await requestEmail(service, caller, confirmation, change)
         await deliver()
-        const state = await describeEmail(service, caller)
+        const state = await describe(service, caller)
         return begun.map(() => state)
       },
     }),
@@ -92,11 +105,11 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
       rateLimit: 'challenge',
       refusals: ['not_found'],
       async handle({ service, caller, request, requester, site: { origin } }) {
-        requireVerified(service)
+        requireVerified()
         await limits.countMail(caller.accountId, requester.network_address)
         await resendEmail(service, caller, { origin, language: findLanguage(request) })
         await deliver()
-        return describeEmail(service, caller)
+        return describe(service, caller)
       },
     }),
 
@@ -113,10 +126,10 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
         'not_found',
       ],
       async handle({ service, caller, body: { token }, request, requester }) {
-        requireVerified(service)
+        requireVerified()
         await verifyEmail(service, caller, { token, requester, language: findLanguage(request) })
         await deliver()
-        return describeEmail(service, caller)
+        return describe(service, caller)
       },
     }),
 
@@ -142,9 +155,4 @@ export function createEmailOperations({ limits, language, deliver }: EmailOption
       },
     }),
   ]
-}
-
-/** An address can be given up under any policy, and added only where it is of use. */
-function requireVerified({ store }: Pick<Service, 'store'>): void {
-  if (findEmailPolicy(store).kind !== 'verified') throw new CountersignError('not_found')
 }

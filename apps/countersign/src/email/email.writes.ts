@@ -16,9 +16,9 @@ import {
 } from '@countersign/server/extension'
 import { productErrors } from '../fields/productErrors.ts'
 import { recordDelivery } from '../outbox/outbox.queries.ts'
+import type { EmailPolicy } from '../settings/Configuration.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { EmailAddressTable } from '../store/ProductSchema.ts'
-import { findEmailPolicy } from './EmailPolicy.ts'
 import {
   deleteEmailAddress,
   deleteEmailLinks,
@@ -51,9 +51,9 @@ interface Change {
 /** What a person sees of their address. A request that is over is not shown. */
 export async function describeEmail(
   { store, now }: Pick<Needs, 'store' | 'now'>,
+  { kind: policy }: EmailPolicy,
   { accountId }: Pick<SessionRow, 'accountId'>,
 ): Promise<EmailState> {
-  const policy = findEmailPolicy(store).kind
   if (policy !== 'verified') return { policy, current: null, pending: null }
   const [[current], [request]] = await Promise.all([
     store.read(findEmailAddress, { accountId }),

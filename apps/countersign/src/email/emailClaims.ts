@@ -1,7 +1,12 @@
-import type { Interaction } from '@countersign/product-api'
+import { type Interaction, type Scope, scopeNames } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { findEmailPolicy } from './EmailPolicy.ts'
+import type { EmailPolicy } from '../settings/Configuration.ts'
 import { findEmailAddress } from './email.queries.ts'
+
+/** The scopes that applications can ask for here: `email` only where there is something to tell. */
+export function listOfferedScopes({ kind }: EmailPolicy): readonly Scope[] {
+  return kind === 'off' ? scopeNames.filter((scope) => scope !== 'email') : scopeNames
+}
 
 /** The claims of the scope `email` (OpenID Connect Core, section 5.1). */
 export interface EmailClaims {
@@ -21,9 +26,9 @@ interface Asked {
 /** What an application is told of a person's email address; undefined where there is none. */
 export async function findEmailClaims(
   store: Store,
+  policy: EmailPolicy,
   { accountId, sub, origin }: Asked,
 ): Promise<EmailClaims | undefined> {
-  const policy = findEmailPolicy(store)
   if (policy.kind === 'off') return undefined
   if (policy.kind === 'verified') {
     const [found] = await store.read(findEmailAddress, { accountId })
@@ -40,9 +45,9 @@ export async function findEmailClaims(
  */
 export async function describeToldEmail(
   store: Store,
+  { kind }: EmailPolicy,
   session: { readonly accountId: string } | undefined,
 ): Promise<Exclude<Interaction['email'], undefined>> {
-  const { kind } = findEmailPolicy(store)
   if (kind === 'synthetic') return { kind, address: null }
   if (kind === 'off' || session === undefined) return null
   const [found] = await store.read(findEmailAddress, { accountId: session.accountId })

@@ -3,7 +3,12 @@ import { type Client, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { type GroupRules, isAdmitted } from '../applications/access.ts'
 import { type GroupSource, readStanding, type Standing } from '../groups/groupsOf.ts'
-import { type AskedPerson, refreshRules } from '../groups/rules/askRules.ts'
+import type { AskedPerson, RuleKeeper } from '../groups/rules/askRules.ts'
+
+/** Where the groups of a person are read, and who asks the chains before. */
+export interface StandingSource extends GroupSource {
+  readonly keeper: Pick<RuleKeeper, 'refresh'>
+}
 
 /**
  * Whether a person may use an application. This is asked wherever an application is about to be given something: in the
@@ -11,7 +16,7 @@ import { type AskedPerson, refreshRules } from '../groups/rules/askRules.ts'
  * is read.
  */
 export async function mayUse(
-  source: GroupSource,
+  source: StandingSource,
   { access }: Pick<GroupRules, 'access'>,
   accountId: string,
 ): Promise<boolean> {
@@ -26,7 +31,7 @@ const readings = new WeakMap<object, Map<string, Promise<Standing>>>()
  * The groups of a person and what these say of them, read once for each request of the provider: whoever is let in by a
  * group is told of it in the same answer.
  */
-export function readStandingOnce(source: GroupSource, asked: AskedPerson): Promise<Standing> {
+export function readStandingOnce(source: StandingSource, asked: AskedPerson): Promise<Standing> {
   const { ctx } = Provider
   if (ctx === undefined) return readAsked(source, asked)
   const ofRequest = readings.get(ctx) ?? new Map<string, Promise<Standing>>()
@@ -38,8 +43,8 @@ export function readStandingOnce(source: GroupSource, asked: AskedPerson): Promi
 }
 
 /** An application needs to know: what chains have not been asked lately, they are asked first. */
-async function readAsked(source: GroupSource, asked: AskedPerson): Promise<Standing> {
-  await refreshRules(source.store, asked)
+async function readAsked(source: StandingSource, asked: AskedPerson): Promise<Standing> {
+  await source.keeper.refresh(asked)
   return readStanding(source, asked)
 }
 

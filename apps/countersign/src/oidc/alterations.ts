@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Requester, Service, Site } from '@countersign/server/extension'
 import { type Client, Provider } from 'oidc-provider'
+import type { StandingSource } from './access.ts'
 import { findSuccessor } from './artifact/createRefreshTokenAdapter.ts'
 import { flushWrites } from './artifact/deferWrite.ts'
 import { recordProof } from './artifact/singleUse.ts'
@@ -44,6 +45,7 @@ export const checkedVersion = '9.13.3'
 /** What an alteration may use. */
 export interface AlterationOptions extends PagesOptions {
   readonly service: Service
+  readonly keeper: StandingSource['keeper']
   readonly site: Site
   readonly describeRequester: (request: IncomingMessage) => Requester
   /** What the log calls a request. */
@@ -243,7 +245,8 @@ export const alterations: readonly Alteration[] = [
       'provider.Grant.prototype.getOIDCScopeFiltered',
       'provider.IdToken.prototype.issue',
     ],
-    apply: (provider, { service }) => tellGroupsOfTokens(provider, service),
+    apply: (provider, { service: { store, now }, keeper }) =>
+      tellGroupsOfTokens(provider, { store, now, keeper }),
   },
   {
     what: 'A client secret is hashed before it is compared.',

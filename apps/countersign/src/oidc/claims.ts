@@ -9,12 +9,12 @@ import {
   type Service,
 } from '@countersign/server/extension'
 import { type Account, type Client, errors, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider'
-import { listOfferedScopes } from '../email/EmailPolicy.ts'
-import { type EmailClaims, findEmailClaims } from '../email/emailClaims.ts'
+import { type EmailClaims, findEmailClaims, listOfferedScopes } from '../email/emailClaims.ts'
 import { pictureUrl } from '../pictures/picture.ts'
+import type { EmailPolicy } from '../settings/Configuration.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import { readGroupRules } from './access.ts'
+import { readGroupRules, type StandingSource } from './access.ts'
 import { askKnownWallets } from './connection/askKnownWallets.ts'
 import { isProofGood } from './connection/isProofGood.ts'
 import { endFamily } from './family/endFamilies.ts'
@@ -135,16 +135,25 @@ export interface AccountLoader {
   readonly accountOf: (account: Account | undefined) => FoundPerson | undefined
 }
 
+interface LoaderOptions extends Pick<StandingSource, 'keeper'> {
+  readonly service: Pick<Service, 'store' | 'now' | 'reverifyWallet'>
+  readonly origin: string
+  readonly subjectOf: (client: Client | undefined, accountId: string) => string
+  readonly email: EmailPolicy
+}
+
 /** Makes the provider find our accounts. A disabled account is not found, so none of its tokens work. */
-export function createAccountLoader(
-  service: Pick<Service, 'store' | 'now' | 'reverifyWallet'>,
-  origin: string,
-  subjectOf: (client: Client | undefined, accountId: string) => string,
-): AccountLoader {
-  const { store } = service
+export function createAccountLoader({
+  service,
+  origin,
+  subjectOf,
+  email: policy,
+  keeper,
+}: LoaderOptions): AccountLoader {
+  const { store, now } = service
   const known = askKnownWallets(service)
   const found = new WeakMap<object, FoundPerson>()
-  const offered = listOfferedScopes(store)
+  const offered = listOfferedScopes(policy)
   return {
     async findAccount(ctx, accountId, token) {
       const clientId = ctx.oidc.client?.clientId ?? token?.clientId ?? ''
@@ -167,10 +176,10 @@ export function createAccountLoader(
           const isPairwise = client?.subjectType === 'pairwise'
           const sub = subjectOf(client, accountId)
           const email = scopes.has('email')
-            ? await findEmailClaims(store, { accountId, sub, origin })
+            ? await findEmailClaims(store, policy, { accountId, sub, origin })
             : undefined
           const rules = scopes.has('groups') && client !== undefined ? readGroupRules(client) : undefined
-          const standing = rules && (await readVisibleStanding(service, rules, accountId))
+          const standing = rules && (await readVisibleStanding({ store, now, keeper }, rules, accountId))
           const asked = { scopes, wallets, email, standing, origin, isPairwise, sub, now: service.now() }
           const known = describeClaims(person, asked)
           const isShort = use === 'id_token' && rules !== undefined

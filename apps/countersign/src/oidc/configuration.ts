@@ -6,9 +6,9 @@ import { type Client, type Configuration, type JWKS, type KoaContextWithOIDC, Pr
 import type { ApplicationRules } from '../applications/applications.fields.ts'
 import { makeClientId, makeClientSecret } from '../applications/applications.writes.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
-import { listOfferedScopes } from '../email/EmailPolicy.ts'
-import type { RefreshLimits } from '../settings/Configuration.ts'
-import { groupRuleNames } from './access.ts'
+import { listOfferedScopes } from '../email/emailClaims.ts'
+import type { EmailPolicy, RefreshLimits } from '../settings/Configuration.ts'
+import { groupRuleNames, type StandingSource } from './access.ts'
 import { createAdapters } from './artifact/createAdapters.ts'
 import type { Registration } from './artifact/createClientAdapter.ts'
 import { createRenewalCheck } from './artifact/createRefreshTokenAdapter.ts'
@@ -58,20 +58,25 @@ export interface ProviderOptions extends PagesOptions {
   /** Counts that a request of a known application was refused. */
   readonly countRefusal: RefusedRequests['count']
   readonly refreshLimits: RefreshLimits
+  /** What applications are told of email addresses. */
+  readonly email: EmailPolicy
+  /** Asks the chains what a person's wallets hold. */
+  readonly keeper: StandingSource['keeper']
 }
 
 /** Makes the provider's configuration: what is offered, what is refused, and where it finds things. */
 export function configureProvider(options: ProviderOptions, accounts: AccountLoader): Configuration {
-  const { service, site, keys, pairwiseKey, refreshLimits } = options
+  const { service, site, keys, pairwiseKey, refreshLimits, keeper } = options
   const pages = createPages(options)
-  const offered = listOfferedScopes(service.store)
+  const offered = listOfferedScopes(options.email)
   const findLives = createLives(service)
   const checkRenewal = createRenewalCheck({ service, limits: refreshLimits, findLives })
   return {
     adapter: limitClients(
       limitPrograms(
-        createAdapters({ service, issuer: site.origin, limits: refreshLimits, findLives }, () =>
-          readRegistration(options),
+        createAdapters(
+          { service, issuer: site.origin, limits: refreshLimits, findLives, keeper, offered },
+          () => readRegistration(options),
         ),
         options.programLimits,
       ),
@@ -126,7 +131,7 @@ export function configureProvider(options: ProviderOptions, accounts: AccountLoa
     loadExistingGrant: createGrantLoader(accounts),
     interactions: {
       policy: createPolicy(
-        service,
+        { store: service.store, now: service.now, keeper },
         accounts,
         async ({ oidc }, accountId) => createSubjects(pairwiseKey)(oidc.client, accountId),
         findLives,

@@ -1,10 +1,4 @@
-import {
-  type ConnectedApplication,
-  type ConnectedApplicationList,
-  connectionDownloads,
-  connectionEndpoints,
-  scopeNames,
-} from '@countersign/product-api'
+import { connectionDownloads, connectionEndpoints } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
@@ -14,39 +8,34 @@ import {
   member,
   type Operation,
   type Requester,
-  readPage,
   run,
   type SessionRow,
   type Write,
-  walletOf,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { findHost, parseMetadata } from '../applications/applicationRow.ts'
 import { findApplication } from '../applications/applications.queries.ts'
 import {
-  type ConnectionRow,
   changeConnection,
   deleteConnection,
   deleteIssued,
   findConnectedLogo,
   findConnectionWallets,
   issuedAtOnce,
-  listConnections,
-  listWalletsOf,
-  type WalletRow,
 } from '../applications/connectedApplications.queries.ts'
 import { createLogoResponse } from '../applications/createLogoResponse.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { foreignCursor } from '../store/cursors.ts'
+import type { ListConnected } from './listConnected.ts'
 import { recordDisconnection } from './sign-out/recordSignOuts.ts'
-import { findPreferredUsername } from './subject.ts'
 import { findLaunchableLogo, listLaunchable } from './usableApplications.ts'
 
 /** Starts the delivery of recorded sign-outs to applications. Never throws: a failed delivery is retried later. */
 export type DeliverSignOuts = () => Promise<void>
 
 /** What a person does with the applications that know who they are. */
-export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): readonly Operation[] {
+export function createConnectionOperations(
+  listConnected: ListConnected,
+  deliverSignOuts: DeliverSignOuts,
+): readonly Operation[] {
   return [
     defineOperation({
       endpoint: connectionEndpoints.applications,
@@ -99,62 +88,6 @@ export function createConnectionOperations(deliverSignOuts: DeliverSignOuts): re
       },
     }),
   ]
-}
-
-/** A page of the applications that know who a person is, last used first. */
-export async function listConnected(
-  store: Store,
-  accountId: string,
-  { cursor, ...rest }: { readonly cursor?: string; readonly limit?: string },
-): Promise<ConnectedApplicationList> {
-  const { limit } = readPage(rest)
-  const place = cursor === undefined ? { usedAt: Number.MAX_SAFE_INTEGER, clientId: '' } : readCursor(cursor)
-  const [connections, wallets] = await Promise.all([
-    store.read(listConnections, { accountId, ...place, limit: limit + 1 }),
-    store.read(listWalletsOf, { accountId }),
-  ])
-  const shown = connections.slice(0, limit)
-  const applications = shown.flatMap((connection) => {
-    const preferredUsername = findPreferredUsername(store, { ...connection, accountId })
-    return describe(connection, wallets, preferredUsername) ?? []
-  })
-  const last = connections.length > limit ? shown.at(-1) : undefined
-  return { applications, next: last === undefined ? null : `${last.lastUsedAt}.${last.clientId}` }
-}
-
-/** A cursor is what the page before ended with: when it was last used, and its client id. */
-function readCursor(cursor: string): { readonly usedAt: number; readonly clientId: string } {
-  const [, usedAt, clientId] = /^(\d{1,15})\.([A-Za-z0-9._-]{1,100})$/.exec(cursor) ?? []
-  if (usedAt === undefined || clientId === undefined) {
-    throw foreignCursor()
-  }
-  return { usedAt: Number(usedAt), clientId }
-}
-
-/** A connection whose wallet was unlinked between the two readings has gone with it. */
-function describe(
-  row: ConnectionRow,
-  wallets: readonly WalletRow[],
-  preferredUsername: string | null,
-): ConnectedApplication | undefined {
-  const seen = wallets.find(({ id }) => id === row.walletId)
-  if (seen === undefined) return undefined
-  const allowed = row.scopes.split(' ')
-  const { redirectUris, launchUri } = parseMetadata(row)
-  const disclosed: readonly string[] = JSON.parse(row.disclosedWalletIds)
-  return {
-    clientId: row.clientId,
-    name: row.name,
-    host: findHost(redirectUris[0]),
-    hasLogo: row.logoType !== null,
-    launchUri,
-    scopes: scopeNames.filter((scope) => allowed.includes(scope)),
-    wallet: walletOf(seen),
-    disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(walletOf),
-    preferredUsername,
-    firstUsedAt: new Date(row.firstUsedAt).toISOString(),
-    lastUsedAt: new Date(row.lastUsedAt).toISOString(),
-  }
 }
 
 /** Which of their wallets a person shows to an application. */

@@ -12,15 +12,14 @@ import {
 } from '@countersign/server/extension'
 import type { Provider } from 'oidc-provider'
 import type { ApplicationRules } from '../applications/applications.fields.ts'
-import type { TryApplication } from '../applications/applications.operations.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
 import { createRefusedRequests } from '../applications/refusedRequests.ts'
 import { sweepRegistered } from '../applications/registeredApplications.ts'
 import type { Look } from '../brand/makeLook.ts'
-import { shareEmailPolicy } from '../email/EmailPolicy.ts'
 import { type Exchange, type ExchangeFacts, sendProblem } from '../http/Exchange.ts'
 import type { DeliveryKind } from '../outbox/Delivery.ts'
 import type { EmailPolicy, RefreshLimits } from '../settings/Configuration.ts'
+import type { StandingSource } from './access.ts'
 import { sweepExpired } from './artifact/sweepExpired.ts'
 import type { RegistrationSwitch } from './configuration.ts'
 import { createProvider } from './createProvider.ts'
@@ -38,8 +37,7 @@ import type { PagesOptions } from './sendPage.ts'
 import { createLogoutDeliveries, type FindProvider } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions, recordEndedSessionsOf } from './sign-out/recordSignOuts.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import { sharePairwiseKey } from './subject.ts'
-import { tryApplication } from './tryApplication.ts'
+import { type TryApplication, tryApplication } from './tryApplication.ts'
 
 interface OpenIdOptions {
   /** How the site looks now. */
@@ -62,6 +60,8 @@ interface OpenIdOptions {
   readonly refreshLimits: RefreshLimits
   /** What applications are told of email addresses. */
   readonly email: EmailPolicy
+  /** Asks the chains what a person's wallets hold. */
+  readonly keeper: StandingSource['keeper']
 }
 
 /** The OpenID provider, beside the API in the same process. */
@@ -89,8 +89,6 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
   const countRegistration = createRegistrationLimit(service.store, options.failuresPerMinute)
   const forms = createKeptForms(service)
   const countTry = service.rateLimits.createCounter('registration-try', 1)
-  shareEmailPolicy(service.store, options.email)
-  sharePairwiseKey(service.store, options.pairwiseKey)
   const refusedRequests = createRefusedRequests(service)
   // Nothing in it leads back to the request: V8 would keep that until the next full collection (docs/decisions/0013).
   const exchanges = new WeakMap<IncomingMessage, ExchangeFacts>()
@@ -145,7 +143,7 @@ export async function createOpenId(options: OpenIdOptions): Promise<OpenId> {
     },
     logoutDeliveries: createLogoutDeliveries({ ...options, findProvider, post: options.postLogoutToken }),
     tryApplication(trial) {
-      return tryApplication(findProvider(null), service, trial)
+      return tryApplication(findProvider(null), options, trial)
     },
     send(exchange) {
       const { request, networkAddress, requestId, outcome } = exchange

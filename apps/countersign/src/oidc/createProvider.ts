@@ -13,13 +13,14 @@ import { createSubjects } from './subject.ts'
 
 /** Creates the provider of one origin, with the current keys. */
 export function createProvider(options: ProviderOptions): Provider {
-  const { service, site } = options
-  const accounts = createAccountLoader(service, site.origin, createSubjects(options.pairwiseKey))
+  const { site } = options
+  const subjectOf = createSubjects(options.pairwiseKey)
+  const accounts = createAccountLoader({ ...options, origin: site.origin, subjectOf })
   const provider = new Provider(site.origin, configureProvider(options, accounts))
   for (const { apply } of alterations) apply(provider, options)
   recordSignIns(provider, accounts, options)
-  logRefusals(provider, { ...service, ...options })
-  logFailures(provider, { ...service, nameRequest: options.nameRequest })
+  logRefusals(provider, { ...options.service, ...options })
+  logFailures(provider, { ...options.service, nameRequest: options.nameRequest })
   return provider
 }
 

@@ -1,8 +1,8 @@
 import { findClaimNameProblem, type GroupsClaim } from '@countersign/product-api'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { type GroupRules, keepVisible } from '../applications/access.ts'
-import { chooseClaims, type GroupSource } from '../groups/groupsOf.ts'
-import { readGroupRules, readStandingOnce } from './access.ts'
+import { chooseClaims } from '../groups/groupsOf.ts'
+import { readGroupRules, readStandingOnce, type StandingSource } from './access.ts'
 import { routes } from './routes.ts'
 import { useAt } from './useAt.ts'
 
@@ -19,7 +19,7 @@ export interface VisibleStanding {
  * A claim of a group that it does not see would tell of that group.
  */
 export async function readVisibleStanding(
-  source: GroupSource,
+  source: StandingSource,
   { groupsClaim }: { readonly groupsClaim: GroupsClaim },
   accountId: string,
 ): Promise<VisibleStanding> {
@@ -43,7 +43,7 @@ export function describeGroups({ groups, claims }: VisibleStanding): Record<stri
  * Tells an application that asks about a token of a person who allowed `groups` (RFC 7662, section 2.2, lets a server add
  * members of its own). Nothing takes the place of a member that the provider gives.
  */
-export function tellGroupsOfTokens(provider: Provider, source: GroupSource): void {
+export function tellGroupsOfTokens(provider: Provider, source: StandingSource): void {
   useAt(provider, [routes.introspection], async (ctx, next) => {
     await next()
     const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx['oidc']
@@ -69,7 +69,7 @@ function isActive(body: unknown): body is ActiveToken {
   return typeof body === 'object' && body !== null && 'active' in body && body.active === true
 }
 
-async function withGroups(source: GroupSource, oidc: KoaContextWithOIDC['oidc'], told: ActiveToken) {
+async function withGroups(source: StandingSource, oidc: KoaContextWithOIDC['oidc'], told: ActiveToken) {
   const { AccessToken, RefreshToken, Grant } = oidc.entities
   const token = AccessToken ?? RefreshToken
   const allowed = Grant?.getOIDCScopeFiltered(new Set(token?.scope?.split(' '))).split(' ')

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Participant, Store } from '@countersign/server'
 import { readPages, run, type WalletUnlinking, type Write } from '@countersign/server/extension'
 import {
@@ -14,19 +15,25 @@ import { endFamilies } from './family/endFamilies.ts'
 import { findPreferredUsername } from './subject.ts'
 
 /** What the OpenID provider does in the server's transactions, to be given to `createCountersign`. */
-export const openIdParticipant: Participant = {
-  // Before the artifacts go, so that applications are told of the sessions that the account had.
-  removeAccountData: removeInOrder(
-    releaseSessionArtifacts,
-    defineRemoval('remove_artifacts_of_account', { table: 'oidc_artifact', id: 'id' }),
-    defineRemoval('remove_families_of_account', { table: 'token_family', id: 'id' }),
-    defineRemoval('remove_connections_of_account', { table: 'connection', id: 'client_id' }),
-    defineRemoval('remove_told_names_of_account', { table: 'told_name', id: 'client_id' }),
-  ),
-  beforeWalletUnlinked: disconnectWallet,
-  onAccessRevoked: endFamilies,
-  exportData: async (store, accountId) => ({ applications: readConnections(store, accountId) }),
+export function createOpenIdParticipant(pairwiseKey: KeyObject): Participant {
+  return {
+    removeAccountData,
+    beforeWalletUnlinked: disconnectWallet,
+    onAccessRevoked: endFamilies,
+    exportData: async (store, accountId) => ({
+      applications: readConnections(store, pairwiseKey, accountId),
+    }),
+  }
 }
+
+// Before the artifacts go, so that applications are told of the sessions that the account had.
+const removeAccountData = removeInOrder(
+  releaseSessionArtifacts,
+  defineRemoval('remove_artifacts_of_account', { table: 'oidc_artifact', id: 'id' }),
+  defineRemoval('remove_families_of_account', { table: 'token_family', id: 'id' }),
+  defineRemoval('remove_connections_of_account', { table: 'connection', id: 'client_id' }),
+  defineRemoval('remove_told_names_of_account', { table: 'told_name', id: 'client_id' }),
+)
 
 /**
  * Takes back what applications were allowed to know of a wallet, before it goes: their connections go with it, and what
@@ -43,14 +50,18 @@ function* disconnectWallet({ accountId, walletId, requester, now }: WalletUnlink
   }
 }
 
-async function* readConnections(store: Store, accountId: string): AsyncGenerator<object> {
+async function* readConnections(
+  store: Store,
+  pairwiseKey: KeyObject,
+  accountId: string,
+): AsyncGenerator<object> {
   const rows = readPages<OwnConnection>((last, limit) =>
     store.read(listOwnConnections, { accountId, after: last?.client_id ?? '', limit }),
   )
   for await (const row of rows) {
     yield describeConnection(
       row,
-      findPreferredUsername(store, { ...row, accountId, toldName: row.told_name }),
+      findPreferredUsername(pairwiseKey, { ...row, accountId, toldName: row.told_name }),
     )
   }
 }

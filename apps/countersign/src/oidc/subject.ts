@@ -1,5 +1,4 @@
 import { createHmac, hash, type KeyObject } from 'node:crypto'
-import type { Store } from '@countersign/server'
 import { isUuid } from '@countersign/server/extension'
 import type { Client } from 'oidc-provider'
 import { type ApplicationRow, parseMetadata } from '../applications/applicationRow.ts'
@@ -54,20 +53,6 @@ function encodeBase32(bytes: Uint8Array): string {
   return heldBits === 0 ? text : text + alphabet[(held << (5 - heldBits)) & 31]
 }
 
-const pairwiseKeys = new WeakMap<Store, KeyObject>()
-
-/** Keeps the key of a store's pairwise subjects for whatever describes what applications know. */
-export function sharePairwiseKey(store: Store, key: KeyObject): void {
-  pairwiseKeys.set(store, key)
-}
-
-/** How an application knows an account; undefined where the key of its store was not shared, and one is needed. */
-export function findSubject(store: Store, rules: SubjectRules, accountId: string): string | undefined {
-  if (rules.sector === undefined) return accountId
-  const key = pairwiseKeys.get(store)
-  return key && describeSubject(key, rules, accountId)
-}
-
 /** A connection, and the name that was decided for it: null for one that is made. */
 interface NamedConnection extends Pick<ApplicationRow, 'metadata'> {
   readonly accountId: string
@@ -76,16 +61,13 @@ interface NamedConnection extends Pick<ApplicationRow, 'metadata'> {
 }
 
 /** What an application is told to call a person; null where it may not know. */
-export function findPreferredUsername(store: Store, connection: NamedConnection): string | null {
+export function findPreferredUsername(key: KeyObject, connection: NamedConnection): string | null {
   const { accountId, toldName } = connection
   const { subjectType, redirectUris, sectorIdentifierUri } = parseMetadata(connection)
   const isPairwise = subjectType === 'pairwise'
   const scopes = connection.scopes.split(' ')
   if (!scopes.includes('profile') || (isPairwise && !scopes.includes('wallet'))) return null
-  const sub = findSubject(
-    store,
-    { sector: isPairwise ? URL.parse(sectorIdentifierUri ?? redirectUris[0] ?? '')?.host : undefined },
-    accountId,
-  )
-  return toldName ?? (sub === undefined ? null : makeUsername(sub))
+  if (toldName !== null) return toldName
+  const sector = isPairwise ? URL.parse(sectorIdentifierUri ?? redirectUris[0] ?? '')?.host : undefined
+  return makeUsername(describeSubject(key, { sector }, accountId))
 }

@@ -1,15 +1,33 @@
+import type { KeyObject } from 'node:crypto'
 import type { ApplicationTrial } from '@countersign/product-api'
 import { parseWalletIdentity } from '@countersign/protocol'
-import { CountersignError, listWallets, type Service } from '@countersign/server/extension'
+import { CountersignError, listWallets, type Service, type SessionRow } from '@countersign/server/extension'
 import { decodeJwt } from 'jose'
 import type { Client, Provider } from 'oidc-provider'
-import type { SignedIn } from '../applications/applications.operations.ts'
 import { findEmailClaims } from '../email/emailClaims.ts'
-import { readGroupRules } from './access.ts'
+import type { EmailPolicy } from '../settings/Configuration.ts'
+import { readGroupRules, type StandingSource } from './access.ts'
 import { describeClaims, findPerson } from './claims.ts'
 import { readVisibleStanding, shortenGroups } from './groupClaims.ts'
 import { describeAuthentication } from './session.ts'
-import { findSubject } from './subject.ts'
+import { describeSubject } from './subject.ts'
+
+/** Tells what an application would learn of the person of a session. */
+export type TryApplication = (trial: Trial) => Promise<ApplicationTrial>
+
+interface Trial {
+  readonly clientId: string
+  readonly signedIn: SignedIn
+}
+
+/** Whom a trial is about: who would be signed in, with which wallet, and since when. */
+type SignedIn = Pick<SessionRow, 'accountId' | 'kind' | 'identity' | 'confirmedAt'>
+
+interface TrialNeeds extends Pick<StandingSource, 'keeper'> {
+  readonly service: Pick<Service, 'store' | 'credentialKinds' | 'now'>
+  readonly email: EmailPolicy
+  readonly pairwiseKey: KeyObject
+}
 
 /**
  * What an application would learn of a person who has signed in if it asked for everything that it may. The ID token is
@@ -19,8 +37,8 @@ import { findSubject } from './subject.ts'
  */
 export async function tryApplication(
   provider: Provider,
-  service: Pick<Service, 'store' | 'credentialKinds' | 'now'>,
-  { clientId, signedIn }: { readonly clientId: string; readonly signedIn: SignedIn },
+  { service, email, keeper, pairwiseKey }: TrialNeeds,
+  { clientId, signedIn }: Trial,
 ): Promise<ApplicationTrial> {
   const { store, now } = service
   const { accountId } = signedIn
@@ -35,8 +53,7 @@ export async function tryApplication(
   // What is not decided yet would be, as it stands.
   const toldName = person.toldAt === null ? person.username : person.toldName
   const sector = client.subjectType === 'pairwise' ? String(client['sectorIdentifier']) : undefined
-  const sub = findSubject(store, { sector }, accountId)
-  if (sub === undefined) throw new TypeError('The provider shares the key of its store.')
+  const sub = describeSubject(pairwiseKey, { sector }, accountId)
   const known = describeClaims(
     { ...seen, toldName },
     {
@@ -44,10 +61,10 @@ export async function tryApplication(
       scopes: new Set(scopes),
       wallets: await store.read(listWallets, { accountId }),
       origin: provider.issuer,
-      email: await findEmailClaims(store, { accountId, sub, origin: provider.issuer }),
+      email: await findEmailClaims(store, email, { accountId, sub, origin: provider.issuer }),
       isPairwise: client.subjectType === 'pairwise',
       now: now(),
-      standing: await readVisibleStanding(service, readGroupRules(client), accountId),
+      standing: await readVisibleStanding({ store, now, keeper }, readGroupRules(client), accountId),
     },
   )
   const idToken = await readIdTokenClaims(

@@ -2,13 +2,15 @@ import { type OperatorSettings, operatorEndpoints } from '@countersign/product-a
 import { type ChainConfiguration, StorageError, type Store } from '@countersign/server'
 import { defineOperation, inspectNode, member, type Operation } from '@countersign/server/extension'
 import { operator } from '../guards/operatorGuard.ts'
+import type { ListConnected } from '../oidc/listConnected.ts'
 import { claimOperator, type SecretKeys } from '../people/claim.ts'
 import { activityOperations } from './activity.operations.ts'
 import { overviewOperation } from './overview.operations.ts'
-import { peopleOperations } from './people.operations.ts'
+import { createPeopleOperations } from './people.operations.ts'
 
 export interface OperatorOptions {
   readonly secretKeys: SecretKeys
+  readonly listConnected: ListConnected
   readonly site: SiteFacts
 }
 
@@ -20,6 +22,7 @@ export interface SiteFacts extends Pick<OperatorSettings, 'version' | 'settings'
 /** What the operators' screens do, applications and keys apart. */
 export function createOperatorOperations({
   secretKeys,
+  listConnected,
   site: { version, settings, chains },
 }: OperatorOptions): readonly Operation[] {
   return [
@@ -34,7 +37,7 @@ export function createOperatorOperations({
       },
     }),
 
-    ...peopleOperations,
+    ...createPeopleOperations(listConnected),
     ...activityOperations,
     overviewOperation,
 

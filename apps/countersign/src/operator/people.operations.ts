@@ -10,7 +10,7 @@ import {
 } from '@countersign/server/extension'
 import { defineChange } from '../fields/defineChange.ts'
 import { operator, requirePerson } from '../guards/operatorGuard.ts'
-import { listConnected } from '../oidc/connections.operations.ts'
+import type { ListConnected } from '../oidc/listConnected.ts'
 import { listUsable } from '../oidc/usableApplications.ts'
 import { describeDetails, describePerson, listPersonSessions, nameAccount } from '../people/describePerson.ts'
 import { changePerson, endPersonSession, endPersonSessions } from '../people/people.writes.ts'
@@ -37,7 +37,7 @@ export const peopleChanges: readonly ConfirmedChange[] = [
 ]
 
 /** What operators do with the accounts of others. */
-export const peopleOperations: readonly Operation[] = [
+export const createPeopleOperations = (listConnected: ListConnected): readonly Operation[] => [
   defineOperation({
     endpoint: operatorEndpoints.people,
     summary: 'Lists the accounts, newest first, or those that a search finds',

@@ -7,7 +7,7 @@ import {
 } from '@countersign/server/extension'
 import { applicationChanges } from '../applications/applications.changes.ts'
 import type { ApplicationRules } from '../applications/applications.fields.ts'
-import { createApplicationOperations, type TryApplication } from '../applications/applications.operations.ts'
+import { createApplicationOperations } from '../applications/applications.operations.ts'
 import { brandChange, createBrandOperations } from '../brand/brand.operations.ts'
 import type { Looks } from '../brand/openLooks.ts'
 import { createEmailOperations, emailChanges } from '../email/email.operations.ts'
@@ -20,13 +20,16 @@ import { createKeyOperations, keyChanges } from '../keys/keys.operations.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { createConnectionOperations, type DeliverSignOuts } from '../oidc/connections.operations.ts'
 import { deviceOperation } from '../oidc/device.operations.ts'
-import { interactionOperations } from '../oidc/interaction/interaction.operations.ts'
+import { createInteractionOperations } from '../oidc/interaction/interaction.operations.ts'
 import { createDeliveryOperations } from '../oidc/sign-out/deliveries.operations.ts'
+import { createTrialOperations } from '../oidc/trial.operations.ts'
+import type { TryApplication } from '../oidc/tryApplication.ts'
 import { createDocument, createDocumentOperation } from '../openapi/document.operations.ts'
 import { activityChange } from '../operator/activity.operations.ts'
 import { createOperatorOperations, type OperatorOptions } from '../operator/operator.operations.ts'
 import { peopleChanges } from '../operator/people.operations.ts'
 import { pictureOperation } from '../pictures/picture.operations.ts'
+import type { EmailPolicy } from '../settings/Configuration.ts'
 import { createJoinOperations } from '../sign-up/join.operations.ts'
 import { createSignUpOperations, signUpChanges } from '../sign-up/signUp.operations.ts'
 import type { SignUpSettings } from '../sign-up/signUp.writes.ts'
@@ -40,6 +43,7 @@ interface ProductOptions extends OperatorOptions {
   /** The same where an operator asks, who may know that a host that did not answer is there again. */
   readonly retryDeliveries: () => void
   readonly tryApplication: TryApplication
+  readonly email: EmailPolicy
   readonly emailLimits: EmailLimits
   readonly looks: Looks
   /** Reads what contracts say, for the rules of groups. */
@@ -59,6 +63,7 @@ export function createProductOperations({
   deliverSignOuts,
   retryDeliveries,
   tryApplication,
+  email,
   emailLimits,
   signUp,
   looks,
@@ -69,10 +74,11 @@ export function createProductOperations({
 }: ProductOptions): readonly Operation[] {
   const operations: readonly Operation[] = [
     ...createOperatorOperations(options),
-    ...createApplicationOperations(rules, tryApplication),
-    ...createConnectionOperations(deliverSignOuts),
+    ...createApplicationOperations(rules),
+    ...createTrialOperations(tryApplication),
+    ...createConnectionOperations(options.listConnected, deliverSignOuts),
     ...createDeliveryOperations(retryDeliveries),
-    ...createEmailOperations({ limits: emailLimits, language, deliver: deliverSignOuts }),
+    ...createEmailOperations({ policy: email, limits: emailLimits, language, deliver: deliverSignOuts }),
     ...createKeyOperations(keys),
     ...createBrandOperations(looks),
     ...createSignUpOperations(signUp),
@@ -81,7 +87,7 @@ export function createProductOperations({
     ...createOwnGroupOperations(ownGroups),
     ...createRuleOperations(reader),
     ...tokenOperations,
-    ...interactionOperations,
+    ...createInteractionOperations({ email, keeper: ownGroups.keeper }),
     deviceOperation,
     pictureOperation,
     createDocumentOperation(() =>

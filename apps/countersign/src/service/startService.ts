@@ -23,7 +23,7 @@ import { emailParticipant, sweepEmail } from '../email/emailParticipant.ts'
 import { createMailDeliveries } from '../email/mailDeliveries.ts'
 import { sendMail } from '../email/sendMail.ts'
 import { createGroupParticipant } from '../groups/groupParticipant.ts'
-import { createRuleKeeper, shareRuleKeeper } from '../groups/rules/askRules.ts'
+import { createRuleKeeper } from '../groups/rules/askRules.ts'
 import { sweepGroups } from '../groups/sweepGroups.ts'
 import { tokenParticipant } from '../guards/operatorTokens.ts'
 import { openConfiguredKeys, watchSigningKeys } from '../keys/openSigningKeys.ts'
@@ -31,7 +31,8 @@ import type { Log } from '../log/log.ts'
 import { startMetrics } from '../metrics/startMetrics.ts'
 import { createOpenId } from '../oidc/createOpenId.ts'
 import { ensurePairwiseKey } from '../oidc/ensurePairwiseKey.ts'
-import { openIdParticipant } from '../oidc/openIdParticipant.ts'
+import { createConnectionList } from '../oidc/listConnected.ts'
+import { createOpenIdParticipant } from '../oidc/openIdParticipant.ts'
 import { registrationSwitch } from '../oidc/registrationToken.ts'
 import { createEndingWatch } from '../oidc/sign-out/createEndingWatch.ts'
 import { countDays } from '../operator/dailyCounts.ts'
@@ -128,10 +129,12 @@ export async function startService(
   const emailLimits = createEmailLimits(store, signInsPerMinute)
   const byRule = createAdmissionByRule({ store, reader, rate: signInsPerMinute, now: Date.now })
   const keeper = createRuleKeeper({ store, log, now: Date.now, reader })
-  shareRuleKeeper(store, keeper)
+  const pairwiseKey = await ensurePairwiseKey(store, seal)
   const operations = createProductOperations({
     secretKeys,
     site: { ...facts, chains },
+    email: configuration.email,
+    listConnected: createConnectionList(pairwiseKey),
     rules,
     keys,
     deliverSignOuts: async () => outbox.wake(),
@@ -158,7 +161,7 @@ export async function startService(
     credentialKinds: facts.credentialKinds,
     changeEndpoints: productChangeCalls.endpoints,
     participants: [
-      openIdParticipant,
+      createOpenIdParticipant(pairwiseKey),
       endings.participant,
       createGroupParticipant(Date.now),
       searchParticipant,
@@ -190,7 +193,8 @@ export async function startService(
     language: configuration.language,
     service: findService(countersign),
     keys,
-    pairwiseKey: await ensurePairwiseKey(store, seal),
+    pairwiseKey,
+    keeper,
     deliverSignOuts: async () => outbox.wake(),
     postLogoutToken,
     fetchLogos: () => outbox.wake(),

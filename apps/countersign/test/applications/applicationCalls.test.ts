@@ -16,8 +16,7 @@ import { connect } from './connect.ts'
 import { startCalls } from './startCalls.ts'
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
-const tryNothing = () => Promise.reject(new TypeError('nothing is tried here'))
-const start = () => startCalls(() => createApplicationOperations(rules, tryNothing))
+const start = () => startCalls(() => createApplicationOperations(rules))
 const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
 const list = '/api/operator/applications'
 
@@ -120,10 +119,7 @@ describe('the list of applications', () => {
   })
 
   it.each(sharedStores)('is read by pages and searched, on %s', async (_name, makeLocation) => {
-    const running = await startCalls(
-      () => createApplicationOperations(rules, tryNothing),
-      await makeLocation(),
-    )
+    const running = await startCalls(() => createApplicationOperations(rules), await makeLocation())
     const { ask } = await running.signInAsOperator()
     const names = ['Wiki', 'wiki two', 'Öl', 'öfter', 'Forum', 'Wiki']
     for (const [index, name] of names.entries())

@@ -2,10 +2,11 @@ import { connectedApplicationListSchema } from '@countersign/product-api'
 import { type Parameter, run, sql } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { createConnectionOperations, type DeliverSignOuts } from '../../src/oidc/connections.operations.ts'
+import type { DeliverSignOuts } from '../../src/oidc/connections.operations.ts'
 import { claimDeliveries } from '../../src/outbox/outbox.queries.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { changeMetadata } from '../oidc/support/changeMetadata.ts'
+import { connectionOperations } from '../oidc/support/partsOfTests.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { connect } from './connect.ts'
 import { startCalls } from './startCalls.ts'
@@ -70,7 +71,7 @@ const doubleConnections = defineQuery('double_connections', (database, parameter
 
 describe.each(sharedStores)('connected applications on %s', (_name, makeLocation) => {
   const start = async (tell: DeliverSignOuts = silent) =>
-    startCalls(() => createConnectionOperations(tell), await makeLocation())
+    startCalls(() => connectionOperations(tell), await makeLocation())
 
   it('are listed with what they know, last used first', async () => {
     const running = await start()

@@ -10,7 +10,6 @@ import { sharedStores } from '../stores/preparedStores.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/operator/applications'
-const tryNothing = () => Promise.reject(new TypeError('nothing is tried here'))
 
 describe.each(sharedStores)(
   'the sign-outs that an application has not been told of, on %s,',
@@ -19,7 +18,7 @@ describe.each(sharedStores)(
       let woken = 0
       const running = await startCalls(
         () => [
-          ...createApplicationOperations({ isLoopbackAllowed: false, sessionSeconds: 604_800 }, tryNothing),
+          ...createApplicationOperations({ isLoopbackAllowed: false, sessionSeconds: 604_800 }),
           ...createDeliveryOperations(() => {
             woken += 1
           }),

@@ -9,10 +9,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { formatContent } from '../../src/applications/applicationRow.ts'
 import { parseApplication } from '../../src/applications/applications.fields.ts'
 import { insertApplication } from '../../src/applications/applications.queries.ts'
-import { createConnectionOperations } from '../../src/oidc/connections.operations.ts'
-import { peopleOperations } from '../../src/operator/people.operations.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
+import { connectionOperations, peopleOperations } from '../oidc/support/partsOfTests.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { connect } from './connect.ts'
 import { type Caller, type RunningCalls, startCalls } from './startCalls.ts'
@@ -69,10 +68,7 @@ const many = (count: number, given: Added) =>
 
 describe.each(sharedStores)('on %s, the applications that a person may open', (_name, makeLocation) => {
   const start = async () =>
-    startCalls(
-      () => [...createConnectionOperations(async () => {}), ...peopleOperations],
-      await makeLocation(),
-    )
+    startCalls(() => [...connectionOperations(async () => {}), ...peopleOperations], await makeLocation())
 
   it('are those for everyone and for a group of theirs, by name, though never connected', async () => {
     const running = await start()

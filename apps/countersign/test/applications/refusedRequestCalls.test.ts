@@ -7,7 +7,6 @@ import { sharedStores } from '../stores/preparedStores.ts'
 import { startCalls } from './startCalls.ts'
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
-const tryNothing = () => Promise.reject(new TypeError('nothing is tried here'))
 const applications = '/api/operator/applications'
 const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
 const hour = 3_600_000
@@ -15,7 +14,7 @@ const now = Date.parse('2026-11-22T12:34:56Z')
 
 describe.each(sharedStores)('refused requests over HTTP on %s', (_name, makeLocation) => {
   const start = async () => {
-    const calls = await startCalls(() => createApplicationOperations(rules, tryNothing), await makeLocation())
+    const calls = await startCalls(() => createApplicationOperations(rules), await makeLocation())
     const operator = await calls.signInAsOperator()
     for (const clientId of ['wiki', 'chat']) await operator.ask('POST', applications, { ...draft, clientId })
     let time = now

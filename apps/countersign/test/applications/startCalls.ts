@@ -12,10 +12,10 @@ import { confirming } from '@countersign/test-support/confirming'
 import { type Browser, createBrowser, newWallet } from '@countersign/test-support/createBrowser'
 import { engine } from '@countersign/test-support/engine'
 import { onTestFinished } from 'vitest'
-import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { openIdParticipant } from '../oidc/support/partsOfTests.ts'
 
 const origin = 'http://localhost:3000'
 

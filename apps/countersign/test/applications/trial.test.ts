@@ -8,19 +8,21 @@ import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
 import { createOpenId, type OpenId } from '../../src/oidc/createOpenId.ts'
 import { ensurePairwiseKey } from '../../src/oidc/ensurePairwiseKey.ts'
+import { createTrialOperations } from '../../src/oidc/trial.operations.ts'
 import { plainLooks } from '../brand/plainLooks.ts'
 import { addGroup, putIn } from '../groups/changeGroups.ts'
+import { noKeeper } from '../oidc/support/partsOfTests.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/operator/applications'
 
 async function start(draft: Partial<ApplicationDraft> = {}) {
   const opening = Promise.withResolvers<OpenId>()
-  const running = await startCalls(() =>
-    createApplicationOperations({ isLoopbackAllowed: false, sessionSeconds: 604_800 }, async (trial) =>
-      (await opening.promise).tryApplication(trial),
-    ),
-  )
+  const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
+  const running = await startCalls(() => [
+    ...createApplicationOperations(rules),
+    ...createTrialOperations(async (trial) => (await opening.promise).tryApplication(trial)),
+  ])
   const { store, service } = running
   const keys = await openSigningKeys({ store, seal: createKeySeal(['a secret']), now: Date.now })
   const openId = await createOpenId({
@@ -31,11 +33,12 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     deliverSignOuts: async () => {},
     fetchLogos: () => {},
     postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
-    rules: { isLoopbackAllowed: false, sessionSeconds: 604_800 },
+    rules,
     failuresPerMinute: 'off',
     registration: { kind: 'closed' },
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
     email: { kind: 'off' },
+    keeper: noKeeper,
   })
   onTestFinished(openId.end)
   opening.resolve(openId)

@@ -6,9 +6,9 @@ import { startService, type TestService } from '@countersign/test-support/startS
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listOwnConnections } from '../../src/applications/connectedApplications.queries.ts'
-import { openIdParticipant } from '../../src/oidc/openIdParticipant.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { openIdParticipant } from '../oidc/support/partsOfTests.ts'
 import { stores } from '../stores/preparedStores.ts'
 
 const insertApplication = defineQuery(

@@ -7,7 +7,6 @@ import { createBrowser, newWallet } from '@countersign/test-support/createBrowse
 import { engine } from '@countersign/test-support/engine'
 import { onTestFinished } from 'vitest'
 import { noBrand } from '../../src/brand/Brand.ts'
-import { shareEmailPolicy } from '../../src/email/EmailPolicy.ts'
 import { createEmailOperations, emailChanges } from '../../src/email/email.operations.ts'
 import { createEmailLimits } from '../../src/email/emailLimits.ts'
 import { mailKind } from '../../src/email/emailLink.ts'
@@ -85,10 +84,14 @@ export async function startEmail(
   }
   const start = async () => {
     const store = await openProductStore(location)
-    shareEmailPolicy(store, policy)
     const limits = createEmailLimits(store, rate)
     const outbox = createOutbox({ store, now, log: silent, kinds: () => ({ [mailKind]: mails }) })
-    const operations = createEmailOperations({ limits, language: 'en', deliver: async () => outbox.wake() })
+    const operations = createEmailOperations({
+      policy,
+      limits,
+      language: 'en',
+      deliver: async () => outbox.wake(),
+    })
     const countersign = createCountersign({
       store,
       engine,

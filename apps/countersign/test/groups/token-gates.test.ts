@@ -3,7 +3,7 @@ import { createContractReader, noRequester } from '@countersign/server/extension
 import { startTokenChain, type TokenChain } from '@countersign/test-support/startTokenChain'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRuleKeeper, shareRuleKeeper } from '../../src/groups/rules/askRules.ts'
+import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
 import { changeRule } from '../../src/groups/rules/rules.writes.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { type Application, setUp, type Tokens } from '../oidc/support/Application.ts'
@@ -25,12 +25,11 @@ describe.each(sharedStores)('an application for who holds a token, on %s,', (_na
     chain = await startTokenChain()
     const { chainId, nodeUrl, token: contract } = chain
     const store = await openProductStore(await makeLocation())
-    provider = await startProviderOn(store)
     const now = () => Date.now()
     const log = { info() {}, warn() {}, error() {} }
     const pool = createChainPool({ chains: [{ chainId, addresses: [nodeUrl] }], now })
     const reader = createContractReader({ pool })
-    shareRuleKeeper(store, createRuleKeeper({ store, now, log, reader }))
+    provider = await startProviderOn(store, { keeper: createRuleKeeper({ store, now, log, reader }) })
     await addGroup(store, 'holders')
     const rule = {
       match: 'any' as const,

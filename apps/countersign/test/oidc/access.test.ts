@@ -9,6 +9,7 @@ import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { type Application, setUp } from './support/Application.ts'
 import { createPerson, type Person, signed } from './support/Person.ts'
+import { noKeeper } from './support/partsOfTests.ts'
 import { type RunningProvider, startProviderOn } from './support/startProvider.ts'
 
 const offline = { scope: 'openid offline_access' }
@@ -204,7 +205,9 @@ describe.each(sharedStores)(
       })
       // Outside of any request of the application itself.
       const find = () =>
-        createGrantAdapter(provider.service).find(`${connection?.grant_id}.${'a'.repeat(22)}`)
+        createGrantAdapter({ ...provider.service, keeper: noKeeper }).find(
+          `${connection?.grant_id}.${'a'.repeat(22)}`,
+        )
       expect(await find()).toMatchObject({ accountId, clientId: application.clientId })
       await lose(person)
       expect(await find()).toBeUndefined()

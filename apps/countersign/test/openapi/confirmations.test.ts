@@ -8,7 +8,6 @@ import { type Browser, newWallet, signFor, stepUp } from '@countersign/test-supp
 import { startService, type TestService } from '@countersign/test-support/startService'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shareEmailPolicy } from '../../src/email/EmailPolicy.ts'
 import { insertEmailAddress } from '../../src/email/email.queries.ts'
 import { insertGroup } from '../../src/groups/groups.queries.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
@@ -223,10 +222,9 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       password: null,
     } as const
     const smtp = { ...mailServer, shown: '' }
-    shareEmailPolicy(store, { kind: 'verified', smtp, from: 'login@house.example' })
     service = await startService('', {
       store,
-      operations: await createOperations(store),
+      operations: await createOperations(store, { kind: 'verified', smtp, from: 'login@house.example' }),
       confirmedChanges: productChanges,
       changeEndpoints: productChangeCalls.endpoints,
       secretKeys,

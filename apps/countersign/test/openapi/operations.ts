@@ -6,13 +6,18 @@ import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
 import { createProductOperations } from '../../src/service/productOperations.ts'
+import type { EmailPolicy } from '../../src/settings/Configuration.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { plainLooks } from '../brand/plainLooks.ts'
+import { listConnected } from '../oidc/support/partsOfTests.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
 /** The operations that the product adds, as it adds them. */
-export async function createOperations(store: Store): Promise<readonly Operation[]> {
+export async function createOperations(
+  store: Store,
+  email: EmailPolicy = { kind: 'off' },
+): Promise<readonly Operation[]> {
   const reader = createContractReader({ pool: createChainPool({ chains: [] }) })
   const log = { info() {}, warn() {}, error() {} }
   return createProductOperations({
@@ -22,6 +27,8 @@ export async function createOperations(store: Store): Promise<readonly Operation
     keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
     deliverSignOuts: async () => {},
     retryDeliveries() {},
+    email,
+    listConnected,
     emailLimits: createEmailLimits(store, 'off'),
     signUp: { signUp: null, contact: null, operators: [] },
     looks: plainLooks(),

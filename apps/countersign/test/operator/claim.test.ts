@@ -4,6 +4,7 @@ import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createOperatorOperations } from '../../src/operator/operator.operations.ts'
 import { findOperators } from '../../src/people/claim.ts'
+import { listConnected } from '../oidc/support/partsOfTests.ts'
 import { stores } from '../stores/preparedStores.ts'
 import {
   type OperatorService,
@@ -73,7 +74,11 @@ describe.each(stores)('the claim link on %s', (_name, makeLocation) => {
   test('still opens after the secret was rotated', async () => {
     const service = await start()
     const link = await print(service, { secretKeys: ['older'] })
-    const operations = createOperatorOperations({ secretKeys: ['newer', 'older'], site: facts })
+    const operations = createOperatorOperations({
+      secretKeys: ['newer', 'older'],
+      listConnected,
+      site: facts,
+    })
     const rotated = await startOperatorService(':memory:', { store: service.store, operations })
     expect((await claim(await rotated.signIn(), link)).status).toBe(204)
   })

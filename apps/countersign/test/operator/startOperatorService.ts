@@ -20,6 +20,7 @@ import { searchParticipant } from '../../src/people/search/nameParts.ts'
 import { productChanges } from '../../src/service/productOperations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { tokenOperations } from '../../src/tokens/tokens.operations.ts'
+import { listConnected } from '../oidc/support/partsOfTests.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -53,7 +54,7 @@ export async function startOperatorService(
   const log = { info() {}, warn() {}, error() {} }
   const keeper = createRuleKeeper({ store, log, now: () => service.clock.now, reader })
   const operations = [
-    ...createOperatorOperations({ secretKeys, site }),
+    ...createOperatorOperations({ secretKeys, listConnected, site }),
     ...groupOperations,
     ...createOwnGroupOperations({ store, keeper, rate: 60 }),
     ...createRuleOperations(reader),

@@ -139,18 +139,6 @@ export function createRuleKeeper({
   }
 }
 
-const keepers = new WeakMap<Store, RuleKeeper>()
-
-/** Lets {@link refreshRules} ask for a store, for as long as there is the store. */
-export function shareRuleKeeper(store: Store, keeper: RuleKeeper): void {
-  keepers.set(store, keeper)
-}
-
-/** Asks the chains what is due of a person. Where nobody keeps rules, nobody is asked. */
-export async function refreshRules(store: Store, asked: AskedPerson): Promise<void> {
-  await keepers.get(store)?.refresh(asked)
-}
-
 /** Whether a node is the reason that it is not known if a person is in one of these groups. */
 export async function isUncertain(
   store: Store,

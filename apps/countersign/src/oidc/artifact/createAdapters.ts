@@ -1,5 +1,7 @@
+import type { Scope } from '@countersign/product-api'
 import type { Service } from '@countersign/server/extension'
 import type { AdapterFactory } from 'oidc-provider'
+import type { StandingSource } from '../access.ts'
 import { createGrantAdapter } from '../connection/grants.ts'
 import type { ReverifyNeeds } from '../family/reverifyFamilies.ts'
 import type { FindLives } from '../lifetimes.ts'
@@ -14,18 +16,22 @@ import { createDeviceCodeAdapter, createInteractionAdapter } from './interaction
 interface AdapterOptions extends IssuedOptions {
   readonly service: Pick<Service, 'nonceKeys'> & ReverifyNeeds
   readonly findLives: FindLives
+  readonly keeper: StandingSource['keeper']
+  /** The scopes that applications can ask for here. */
+  readonly offered: readonly Scope[]
 }
 
 /** Chooses the adapter for each of the provider's models. Applications and grants are ours: it only reads them. */
 export function createAdapters(
-  { service, issuer, limits, findLives }: AdapterOptions,
+  { service, issuer, limits, findLives, keeper, offered }: AdapterOptions,
   readRegistration: () => Registration,
 ): AdapterFactory {
+  const { store, now } = service
   return (model) => {
-    if (model === 'Client') return createClientAdapter(service, readRegistration)
+    if (model === 'Client') return createClientAdapter(service, offered, readRegistration)
     if (model === 'Interaction') return createInteractionAdapter(service)
     if (model === 'DeviceCode') return createDeviceCodeAdapter(service, limits)
-    if (model === 'Grant') return createGrantAdapter(service)
+    if (model === 'Grant') return createGrantAdapter({ store, now, keeper })
     if (model === 'Session') return createSessionAdapter(service, issuer)
     if (model === 'RefreshToken') return createRefreshTokenAdapter({ service, issuer, limits, findLives })
     if (model === 'AuthorizationCode' || model === 'AccessToken') {

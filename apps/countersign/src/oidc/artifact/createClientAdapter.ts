@@ -18,7 +18,6 @@ import { recordLogoFetch } from '../../applications/logoFetches.ts'
 import { findNewAccess } from '../../applications/newApplicationAccess.ts'
 import { usesRedirects } from '../../applications/protocolSettings.fields.ts'
 import { makeRoom, mostRegistered } from '../../applications/registeredApplications.ts'
-import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { FieldError } from '../../fields/FieldError.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { describeGroupRules } from '../access.ts'
@@ -31,9 +30,10 @@ import { createArtifactAdapter } from './createArtifactAdapter.ts'
 /** Reads applications where operators and files write them. One that is disabled is none. */
 export function createClientAdapter(
   service: Pick<Service, 'store' | 'now' | 'nonceKeys'>,
+  offered: readonly Scope[],
   readRegistration: () => Registration,
 ): Adapter {
-  const describe = describeOnce(service)
+  const describe = describeOnce(service, offered)
   return {
     ...createArtifactAdapter(service, 'Client'),
     async find(clientId) {
@@ -58,17 +58,17 @@ const mostKnown = 1_000
  * Describes an application once for each state of its row. The row is read for each request, so that a change counts by the
  * next; reading it is cheap, and describing it is not.
  */
-function describeOnce({
-  store,
-  now,
-}: Pick<Service, 'store' | 'now'>): (row: FoundApplication) => ClientMetadata {
+function describeOnce(
+  { now }: Pick<Service, 'now'>,
+  offered: readonly Scope[],
+): (row: FoundApplication) => ClientMetadata {
   const known = new Map<string, { readonly state: string; readonly metadata: ClientMetadata }>()
   return (row) => {
     const secrets = formatSecrets(row.secret_hash, findOldSecret(row, now()))
     const state = JSON.stringify([row.name, row.metadata, row.source, row.created_at, secrets])
     const before = known.get(row.client_id)
     if (before?.state === state) return before.metadata
-    const metadata = describeClient(row, secrets, listOfferedScopes(store))
+    const metadata = describeClient(row, secrets, offered)
     if (known.size >= mostKnown) known.clear()
     known.set(row.client_id, { state, metadata })
     return metadata

@@ -1,6 +1,5 @@
-import type { Service } from '@countersign/server/extension'
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import { mayUse, readGroupRules } from '../access.ts'
+import { mayUse, readGroupRules, type StandingSource } from '../access.ts'
 import type { AccountLoader } from '../claims.ts'
 import type { FindLives } from '../lifetimes.ts'
 import { otherPortCheck } from '../redirects.ts'
@@ -13,7 +12,7 @@ import { createRequirementChecks, replacedReasons, type SubjectOf } from './requ
  * applications that allow no prompt.
  */
 export function createPolicy(
-  service: Pick<Service, 'store' | 'now'>,
+  service: StandingSource,
   accounts: AccountLoader,
   subjectOf: SubjectOf,
   findLives: FindLives,
@@ -91,10 +90,7 @@ function isSilentStranger({ oidc }: KoaContextWithOIDC, accounts: AccountLoader)
  * Whether the person who is signed in may not use the application. They are led to a page that says so; whoever has just
  * answered there is out.
  */
-async function isKeptOut(
-  { oidc }: KoaContextWithOIDC,
-  service: Pick<Service, 'store' | 'now'>,
-): Promise<boolean> {
+async function isKeptOut({ oidc }: KoaContextWithOIDC, service: StandingSource): Promise<boolean> {
   const { client, session, result } = oidc
   if (client === undefined || session?.accountId === undefined) return false
   if (await mayUse(service, readGroupRules(client), session.accountId)) return false

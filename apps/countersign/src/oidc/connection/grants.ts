@@ -5,7 +5,7 @@ import { type Adapter, errors, type KoaContextWithOIDC, Provider } from 'oidc-pr
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { findUsableApplication } from '../../applications/applications.queries.ts'
 import { isUncertain } from '../../groups/rules/askRules.ts'
-import { mayUse, readGroupRules } from '../access.ts'
+import { mayUse, readGroupRules, type StandingSource } from '../access.ts'
 import { createArtifactAdapter } from '../artifact/createArtifactAdapter.ts'
 import { revocationId, revokeGrant } from '../artifact/singleUse.ts'
 import { type AccountLoader, listScopeClaims } from '../claims.ts'
@@ -18,7 +18,7 @@ import { findGrantedConnection, type GrantedConnection } from './connections.que
  * that could disagree, and once the connection is gone, nothing that was issued under it works. Nor does it while the
  * person may not use the application: every request with a code or a token reads its grant.
  */
-export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Adapter {
+export function createGrantAdapter(service: StandingSource): Adapter {
   const { store, now } = service
   return {
     ...createArtifactAdapter(service, 'Grant'),
@@ -50,7 +50,7 @@ export function createGrantAdapter(service: Pick<Service, 'store' | 'now'>): Ada
 
 /** Whether the person may use the application, by what its operator has set. */
 async function isAllowedByOperator(
-  service: Pick<Service, 'store' | 'now'>,
+  service: StandingSource,
   { account_id: accountId, client_id: clientId }: GrantedConnection,
 ): Promise<boolean> {
   const client = Provider.ctx?.oidc.client

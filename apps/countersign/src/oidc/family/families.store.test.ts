@@ -5,12 +5,12 @@ import { startService, type TestService } from '@countersign/test-support/startS
 import { sharedStores } from '@countersign/test-support/stores'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openIdParticipant } from '../../../test/oidc/support/partsOfTests.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import { artifactRow } from '../artifact/artifactRow.ts'
 import { findIssued } from '../artifact/artifacts.queries.ts'
 import { sweepExpired } from '../artifact/sweepExpired.ts'
-import { openIdParticipant } from '../openIdParticipant.ts'
 import { beginFamily } from './beginFamily.ts'
 
 const limits = { lifeSeconds: 7_776_000, repeatSeconds: 30 }

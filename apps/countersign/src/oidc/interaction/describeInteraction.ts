@@ -13,9 +13,9 @@ import { parseMetadata } from '../../applications/applicationRow.ts'
 import { describeToldEmail } from '../../email/emailClaims.ts'
 import { readAddress } from '../../fields/readAddress.ts'
 import { listGroupsOf } from '../../groups/groupsOf.ts'
-import { refreshRules } from '../../groups/rules/askRules.ts'
+import type { EmailPolicy } from '../../settings/Configuration.ts'
 import { readOperatorWords } from '../../sign-up/signUp.writes.ts'
-import { mayUse } from '../access.ts'
+import { mayUse, type StandingSource } from '../access.ts'
 import { type FoundConnection, findConnection, findDecidedName } from '../connection/connections.queries.ts'
 import { isProofGoodForCode } from '../connection/isProofGood.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
@@ -30,18 +30,26 @@ interface Visit {
   readonly networkAddress: string
 }
 
+/** What else is needed to say what an application would be told. */
+export interface DescriptionNeeds extends Pick<StandingSource, 'keeper'> {
+  readonly email: EmailPolicy
+}
+
 /** Describes an interaction for its page: which application asks, for what, and what the person has to do. */
 export async function describeInteraction(
   service: Service,
+  { email, keeper }: DescriptionNeeds,
   { site, browser, interaction, session, networkAddress }: Visit,
 ): Promise<Interaction> {
+  const { store } = service
   const rules = parseMetadata(interaction.application)
   // Whoever may not use the application is not asked for a signature.
-  const isKeptOut = session !== undefined && !(await mayUse(service, rules, session.accountId))
+  const isKeptOut =
+    session !== undefined && !(await mayUse({ store, now: service.now, keeper }, rules, session.accountId))
   const known = session && (await readKnown(service, session, interaction))
   const now = service.now()
   const task = isKeptOut ? 'refused' : chooseTask(interaction, session, { ...known, now })
-  const operatorWords = isKeptOut ? await readOperatorWords(service.store) : null
+  const operatorWords = isKeptOut ? await readOperatorWords(store) : null
   const allowed = known?.connection?.scopes.split(' ') ?? []
   return {
     uid: interaction.uid,
@@ -55,8 +63,8 @@ export async function describeInteraction(
     canChooseUsername:
       session?.username === null && known?.isNameDecided === false && asksForName(interaction),
     suggestedWallet: parseLoginHint(interaction.record.params.login_hint),
-    groups: await listToldGroups(service, interaction, session),
-    email: interaction.scopes.includes('email') ? await describeToldEmail(service.store, session) : null,
+    groups: await listToldGroups({ store, now: service.now, keeper }, interaction, session),
+    email: interaction.scopes.includes('email') ? await describeToldEmail(store, email, session) : null,
     ...(operatorWords !== null && { operatorWords }),
     device: interaction.record.device
       ? {
@@ -70,14 +78,14 @@ export async function describeInteraction(
 
 /** The groups that the application would be told of, where it asks and it is known who is here. */
 async function listToldGroups(
-  service: Pick<Service, 'store' | 'now'>,
+  source: StandingSource,
   { scopes, application }: OpenInteraction,
   session: SessionRow | undefined,
 ): Promise<string[]> {
   if (session === undefined || !scopes.includes('groups')) return []
   const { groupsClaim } = parseMetadata(application)
-  await refreshRules(service.store, { accountId: session.accountId, groups: groupsClaim })
-  const groups = await listGroupsOf(service, session)
+  await source.keeper.refresh({ accountId: session.accountId, groups: groupsClaim })
+  const groups = await listGroupsOf(source, session)
   return groups
     .filter(({ slug }) => groupsClaim === 'all' || groupsClaim.includes(slug))
     .map(({ label }) => label)

@@ -18,6 +18,7 @@ import {
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { findLogo } from '../../applications/applications.queries.ts'
 import { createLogoResponse } from '../../applications/createLogoResponse.ts'
+import { listOfferedScopes } from '../../email/emailClaims.ts'
 import { readChosenLanguage } from '../../language/chooseLanguage.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { mayUse } from '../access.ts'
@@ -25,23 +26,31 @@ import { findKnownWallet, findPerson } from '../claims.ts'
 import { findConnection } from '../connection/connections.queries.ts'
 import { notAdmitted } from '../connection/consentPolicy.ts'
 import { describeAuthentication, findUsableSession } from '../session.ts'
-import { describeInteraction, isSignatureNeeded } from './describeInteraction.ts'
+import { type DescriptionNeeds, describeInteraction, isSignatureNeeded } from './describeInteraction.ts'
 import { finishInteraction, saveConsent } from './finishInteraction.ts'
-import { interactionMember, interactionVisitor, type OpenInteraction } from './requireInteraction.ts'
+import {
+  createInteractionGuards,
+  type InteractionGuards,
+  type OpenInteraction,
+} from './requireInteraction.ts'
 import { createConsentChallenge, offerConsent, signInForApplication } from './signInForApplication.ts'
 
 /** How a person answers an application: as JSON beneath the page's own path, where the provider's cookie lives. */
-export const interactionOperations: readonly Operation[] = [
+export function createInteractionOperations(needs: DescriptionNeeds): readonly Operation[] {
+  return listOperations(createInteractionGuards(listOfferedScopes(needs.email)), needs)
+}
+
+const listOperations = (guards: InteractionGuards, needs: DescriptionNeeds): readonly Operation[] => [
   defineOperation({
     endpoint: interactionEndpoints.details,
     summary: 'Returns the application, what it requests, and what the person must do',
-    who: interactionVisitor,
+    who: guards.visitor,
     rateLimit: 'challenge',
     async handle({ service, site, caller: interaction, browser = newToken(), sessionToken, requester }) {
       const session = await findUsableSession(service, sessionToken)
       const networkAddress = requester.network_address
       const visit = { site, browser, interaction, session, networkAddress }
-      const details = await describeInteraction(service, visit)
+      const details = await describeInteraction(service, needs, visit)
       return new Reply(details, { headers: { 'set-cookie': writeSignInCookie(site, browser) } })
     },
   }),
@@ -49,7 +58,7 @@ export const interactionOperations: readonly Operation[] = [
   defineOperation({
     endpoint: interactionEndpoints.challenge,
     summary: 'Returns a new message to sign for an application',
-    who: interactionVisitor,
+    who: guards.visitor,
     rateLimit: 'challenge',
     handle({ service, site, caller: interaction, browser: known }) {
       const browser = known ?? newToken()
@@ -62,7 +71,7 @@ export const interactionOperations: readonly Operation[] = [
   defineOperation({
     endpoint: interactionEndpoints.handOver,
     summary: 'Offers the signature that signs in for an application to another browser',
-    who: interactionVisitor,
+    who: guards.visitor,
     rateLimit: 'challenge',
     refusals: ['clock_unsettled'],
     async handle({ service, site, caller: interaction, browser = newToken(), requester, body: { way } }) {
@@ -74,7 +83,7 @@ export const interactionOperations: readonly Operation[] = [
   defineOperation({
     endpoint: interactionEndpoints.signIn,
     summary: 'Signs in for an application; the signature is the consent',
-    who: interactionVisitor,
+    who: guards.visitor,
     signsIn: true,
     rateLimit: 'signIn',
     refusals: [...proofRefusals, 'account_disabled', 'not_admitted'],
@@ -103,7 +112,7 @@ export const interactionOperations: readonly Operation[] = [
       })
       const { loginTs: ts, acr, amr } = describeAuthentication(service.credentialKinds, session)
       const { accountId } = session
-      const isAdmitted = await mayUse(service, parseMetadata(interaction.application), accountId)
+      const isAdmitted = await isLetIn(service, needs, interaction, accountId)
       const isFinished =
         !isAdmitted ||
         (await service.store.write(() =>
@@ -133,7 +142,7 @@ export const interactionOperations: readonly Operation[] = [
   defineOperation({
     endpoint: interactionEndpoints.consent,
     summary: 'Allows what an application requests, with the current session',
-    who: interactionMember,
+    who: guards.member,
     rateLimit: 'challenge',
     refusals: [
       'forbidden',
@@ -147,8 +156,7 @@ export const interactionOperations: readonly Operation[] = [
       const { walletId, disclosedWalletIds = [] } = body
       const { accountId } = session
       const clientId = interaction.application.client_id
-      if (!(await mayUse(service, parseMetadata(interaction.application), accountId)))
-        throw new CountersignError('forbidden')
+      if (!(await isLetIn(service, needs, interaction, accountId))) throw new CountersignError('forbidden')
       const [connection] = await store.read(findConnection, { accountId, clientId })
       if (isSignatureNeeded(interaction, connection)) {
         throw invalidRequest('a signature is asked for')
@@ -183,14 +191,13 @@ export const interactionOperations: readonly Operation[] = [
     summary: 'Declines what an application requests',
     description:
       'The application gets `access_denied`. A person who may not use it goes back to it in the same way.',
-    who: interactionVisitor,
+    who: guards.visitor,
     async handle({ service, caller: interaction, sessionToken, requester }) {
       const { store, now } = service
       const session = await findUsableSession(service, sessionToken)
       const { client_id: clientId, name } = interaction.application
       const isKeptOut =
-        session !== undefined &&
-        !(await mayUse(service, parseMetadata(interaction.application), session.accountId))
+        session !== undefined && !(await isLetIn(service, needs, interaction, session.accountId))
       const isFinished = await store.write(function* () {
         const description = isKeptOut ? notAdmitted : 'the person declined'
         const refusal = { error: 'access_denied', error_description: description }
@@ -211,13 +218,23 @@ export const interactionOperations: readonly Operation[] = [
   defineOperation({
     endpoint: interactionDownloads.logo,
     summary: 'Returns the logo of the requesting application',
-    who: interactionVisitor,
+    who: guards.visitor,
     async handle({ service: { store }, caller: { application } }) {
       const [found] = await store.read(findLogo, { clientId: application.client_id })
       return createLogoResponse(found)
     },
   }),
 ]
+
+/** Whether the operator of the application lets a person in. */
+function isLetIn(
+  { store, now }: Pick<Service, 'store' | 'now'>,
+  { keeper }: Pick<DescriptionNeeds, 'keeper'>,
+  { application }: OpenInteraction,
+  accountId: string,
+): Promise<boolean> {
+  return mayUse({ store, now, keeper }, parseMetadata(application), accountId)
+}
 
 /** What a person chooses for an application: the wallet that it sees, and those that it may know of besides. */
 interface ChosenWallets {

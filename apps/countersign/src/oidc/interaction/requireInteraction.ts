@@ -11,7 +11,6 @@ import * as v from 'valibot'
 import { findHost, parseMetadata } from '../../applications/applicationRow.ts'
 import { type FoundApplication, findUsableApplication } from '../../applications/applications.queries.ts'
 import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
-import { listOfferedScopes } from '../../email/EmailPolicy.ts'
 import { artifactId } from '../artifact/artifactRow.ts'
 import { findArtifact } from '../artifact/artifacts.queries.ts'
 import { findClaimScopes } from '../claims.ts'
@@ -34,31 +33,39 @@ export interface OpenInteraction {
   readonly isDevice: boolean
 }
 
-/** The browser of an interaction, which has the provider's cookie for it; signed in or not. */
-export const interactionVisitor: Guard<OpenInteraction> = {
-  name: 'interaction',
-  description: "Requires: the interaction's cookie.",
-  refusals: ['not_found'],
-  needsSession: false,
-  comesFirst: false,
-  identify: requireInteraction,
+/** Who may ask about an interaction. */
+export interface InteractionGuards {
+  /** The browser of an interaction, which has the provider's cookie for it; signed in or not. */
+  readonly visitor: Guard<OpenInteraction>
+  /** A person with a session, in the browser of an interaction. */
+  readonly member: Guard<{ readonly session: SessionRow; readonly interaction: OpenInteraction }>
 }
 
-/** A person with a session, in the browser of an interaction. */
-export const interactionMember: Guard<{
-  readonly session: SessionRow
-  readonly interaction: OpenInteraction
-}> = {
-  name: 'interaction member',
-  description: "Requires: signed-in session, and the interaction's cookie.",
-  refusals: [...member.refusals, ...interactionVisitor.refusals],
-  needsSession: true,
-  comesFirst: false,
-  async identify(context) {
-    const session = await member.identify(context)
-    return { session, interaction: await requireInteraction(context) }
-  },
-  readActor: ({ session: { accountId, id } }) => ({ id: accountId, sessionId: id }),
+/** @param offered the scopes that applications can ask for here */
+export function createInteractionGuards(offered: readonly Scope[]): InteractionGuards {
+  const visitor: InteractionGuards['visitor'] = {
+    name: 'interaction',
+    description: "Requires: the interaction's cookie.",
+    refusals: ['not_found'],
+    needsSession: false,
+    comesFirst: false,
+    identify: (context) => requireInteraction(context, offered),
+  }
+  return {
+    visitor,
+    member: {
+      name: 'interaction member',
+      description: "Requires: signed-in session, and the interaction's cookie.",
+      refusals: [...member.refusals, ...visitor.refusals],
+      needsSession: true,
+      comesFirst: false,
+      async identify(context) {
+        const session = await member.identify(context)
+        return { session, interaction: await requireInteraction(context, offered) }
+      },
+      readActor: ({ session: { accountId, id } }) => ({ id: accountId, sessionId: id }),
+    },
+  }
 }
 
 /**
@@ -66,7 +73,10 @@ export const interactionMember: Guard<{
  *
  * @throws {CountersignError} `not_found`, with the application and its origin while they are remembered.
  */
-async function requireInteraction(context: RequestContext): Promise<OpenInteraction> {
+async function requireInteraction(
+  context: RequestContext,
+  offered: readonly Scope[],
+): Promise<OpenInteraction> {
   const { service, request, site } = context
   const { uid = '' } = context.pathParams
   const secret = findCookie(request.headers.get('cookie'), cookieNames(site).interaction)
@@ -85,7 +95,7 @@ async function requireInteraction(context: RequestContext): Promise<OpenInteract
     record,
     payload: found.payload,
     application,
-    scopes: askedScopes(record, listOfferedScopes(service.store)),
+    scopes: askedScopes(record, offered),
     host,
     origin,
     isDevice,

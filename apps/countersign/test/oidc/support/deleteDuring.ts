@@ -1,7 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run, type Write } from '@countersign/server/extension'
-import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import { defineQuery } from '../../../src/store/defineQuery.ts'
+import { openIdParticipant } from './partsOfTests.ts'
 
 /** A store of which each use can be preceded by the deletion of an account, as from another tab. */
 export interface InterruptedStore {

@@ -1,3 +1,5 @@
+// One module because it is one start: the provider of a test, with what it stands on.
+
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,13 +18,15 @@ import { fetchLogo } from '../../../src/applications/fetchLogo.ts'
 import { createLogoFetches, logoFetchKind } from '../../../src/applications/logoFetches.ts'
 import { makeAsset } from '../../../src/http/Asset.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
+import type { StandingSource } from '../../../src/oidc/access.ts'
 import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
 import { createConnectionOperations } from '../../../src/oidc/connections.operations.ts'
 import { createOpenId } from '../../../src/oidc/createOpenId.ts'
 import { deviceOperation } from '../../../src/oidc/device.operations.ts'
 import { ensurePairwiseKey } from '../../../src/oidc/ensurePairwiseKey.ts'
-import { interactionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
-import { openIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
+import { createInteractionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
+import { createConnectionList } from '../../../src/oidc/listConnected.ts'
+import { createOpenIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
 import { createOutbox, type Outbox } from '../../../src/outbox/createOutbox.ts'
 import { logoutKind } from '../../../src/outbox/Delivery.ts'
 import { pictureOperation } from '../../../src/pictures/picture.operations.ts'
@@ -31,6 +35,7 @@ import type { EmailPolicy, RefreshLimits } from '../../../src/settings/Configura
 import { openProductStore } from '../../../src/store/openProductStore.ts'
 import { plainLooks } from '../../brand/plainLooks.ts'
 import { giveKeys, sealOfTests } from './giveKeys.ts'
+import { noKeeper } from './partsOfTests.ts'
 
 /** An application as its developer configures it. */
 export interface RegisteredApplication {
@@ -95,6 +100,8 @@ interface ProviderOptions {
   /** How long a session lasts at most. */
   readonly sessionSeconds?: number
   readonly email?: EmailPolicy
+  /** Asks chains; left out, nobody does. */
+  readonly keeper?: StandingSource['keeper']
   /** Whether applications may register themselves. */
   readonly registration?: RegistrationSwitch
 }
@@ -110,6 +117,7 @@ async function start(
     signInsPerMinute = 0,
     sessionSeconds = 604_800,
     email = { kind: 'off' },
+    keeper = noKeeper,
   }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
@@ -123,6 +131,7 @@ async function start(
   const origins = [origin, `http://${hostOf(address)}:${address.port}`] as const
   await giveKeys(store)
   const keys = await openSigningKeys({ store, seal: sealOfTests, now })
+  const pairwiseKey = await ensurePairwiseKey(store, sealOfTests)
   const countersign = createCountersign({
     store,
     engine,
@@ -134,12 +143,12 @@ async function start(
     sessionLimits: { idleSeconds: 86_400, absoluteSeconds: sessionSeconds },
     signInsPerMinute: signInsPerMinute === 0 ? 'off' : signInsPerMinute,
     operations: [
-      ...interactionOperations,
+      ...createInteractionOperations({ email, keeper }),
       deviceOperation,
       pictureOperation,
-      ...createConnectionOperations(() => deliverSignOuts()),
+      ...createConnectionOperations(createConnectionList(pairwiseKey), () => deliverSignOuts()),
     ],
-    participants: [openIdParticipant],
+    participants: [createOpenIdParticipant(pairwiseKey)],
     now,
   })
   const logouts: Logout[] = []
@@ -162,7 +171,8 @@ async function start(
     look: looks.current,
     service: findService(countersign),
     keys,
-    pairwiseKey: await ensurePairwiseKey(store, sealOfTests),
+    pairwiseKey,
+    keeper,
     deliverSignOuts,
     async postLogoutToken(address, logoutToken) {
       logouts.push({ clientId: String(decodeJwt(logoutToken).aud), address, logoutToken })
