@@ -106,10 +106,11 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['extension.ts', 'index.ts', 'postgres.ts'],
   ],
   'apps/countersign/src': [
-    ['fields', 'language', 'log', 'outbound', 'pictures', 'texts'],
+    ['fields', 'language', 'log', 'outbound', 'texts'],
     ['languages', 'settings'],
     ['http', 'store', 'terminal'],
-    ['guards', 'outbox'],
+    ['features'],
+    ['guards', 'outbox', 'pictures'],
     ['brand', 'keys', 'tokens'],
     ['email', 'site'],
     ['configuration', 'health', 'openapi', 'people'],
@@ -253,6 +254,34 @@ test.each(Object.keys(floors))('in %s, everything imports from the floors below 
     })
   expect(inside.length).toBeGreaterThan(100)
   expect(breaches).toEqual([])
+})
+
+/** The folder of a feature of the product; undefined for what is in none. */
+function findFeature(path: string): string | undefined {
+  return /^apps\/countersign\/src\/[^/]+(?=\/)/.exec(path)?.[0]
+}
+
+test('a folder of the product with operations or writes is a feature: it has a feature.ts', () => {
+  const folders = sources
+    .filter((file) => /\.(?:operations|writes)\.ts$/.test(file))
+    .flatMap((file) => findFeature(file) ?? [])
+  const missing = [...new Set(folders)].filter((folder) => !sources.includes(`${folder}/feature.ts`))
+  expect(new Set(folders).size).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+})
+
+test('only service/ imports a feature.ts, and what starts the features imports nothing else of them', () => {
+  const isFeature = (path: string) => /^apps\/countersign\/src\/[^/]+\/feature\.ts$/.test(path)
+  const isForeign = ({ file, target }: Import) =>
+    isFeature(target) && findFeature(file) !== 'apps/countersign/src/service'
+  const starters = ['startService', 'features'].map((name) => `apps/countersign/src/service/${name}.ts`)
+  const isInside = ({ file, target }: Import) =>
+    starters.includes(file) &&
+    sources.includes(`${findFeature(target) ?? ''}/feature.ts`) &&
+    !isFeature(target)
+  expect(starters.filter((file) => !sources.includes(file))).toEqual([])
+  expect(imports.filter(({ target }) => isFeature(target)).length).toBeGreaterThan(10)
+  expect(findBreaches(imports, (one) => isForeign(one) || isInside(one))).toEqual([])
 })
 
 test('what says who takes part has types alone', () => {

@@ -1,6 +1,6 @@
 import { type Query, run, type Service, sql, type Write } from '@countersign/server/extension'
+import type { DeliveryKind } from '../features/DeliveryKind.ts'
 import type { Log } from '../log/log.ts'
-import type { DeliveryKind } from '../outbox/Delivery.ts'
 import { recordDelivery } from '../outbox/outbox.queries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { type ApplicationRow, parseMetadata } from './applicationRow.ts'

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { Sent } from '../features/DeliveryKind.ts'
 import {
   callStranger,
   explainCall,
@@ -7,7 +8,6 @@ import {
   within,
 } from '../outbound/callStranger.ts'
 import { outboundCalls } from '../outbound/outbound.ts'
-import type { Sent } from '../outbox/Delivery.ts'
 
 /** How an application is called. */
 export interface PostOptions extends StrangerRules {

@@ -1,10 +1,10 @@
 import { type LanguageTag, languages } from '@countersign/product-api'
 import type { OutboundCall } from '@countersign/server/extension'
 import type { Transporter } from 'nodemailer'
+import type { Sent } from '../features/DeliveryKind.ts'
 import type { MailText } from '../languages/ServerTexts.ts'
 import { serverTexts } from '../languages/texts.ts'
 import { outboundCalls } from '../outbound/outbound.ts'
-import type { Sent } from '../outbox/Delivery.ts'
 import type { MailServer } from '../settings/emailSettings.ts'
 import { mailLoginAdvice } from '../texts/mailLogin.ts'
 

@@ -7,12 +7,12 @@ import { type ProductErrorCode, productCatalogue } from '@countersign/product-ap
 import { type CatalogueEntry, catalogue } from '@countersign/protocol'
 import type { Observation, Store } from '@countersign/server'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type SweepPart, sweepParts } from '../features/defineFeature.ts'
 import type { Exchange } from '../http/Exchange.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import { isOpenIdPath } from '../oidc/routes.ts'
 import { queueNames } from '../outbox/Delivery.ts'
 import { listDead, listWaiting } from '../outbox/outbox.queries.ts'
-import type { SweepPart } from '../outbox/sweepRegularly.ts'
 
 /** What the metrics are read from when they are asked for. */
 interface Watched {
@@ -314,7 +314,7 @@ function observeSweeps(registers: Registers): Metrics['onSweep'] {
     labelNames: ['part'],
     registers,
   })
-  for (const part of ['server', 'openid', 'outbox', 'groups', 'email', 'days', 'search']) {
+  for (const part of sweepParts) {
     for (const result of ['ok', 'failed']) sweeps.inc({ part, result }, 0)
   }
   return (part, hasSucceeded) => {

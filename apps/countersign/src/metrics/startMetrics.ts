@@ -12,7 +12,7 @@ import { createSendMetrics, metricsPath, type SendMetrics } from './sendMetrics.
 export interface RunningMetrics extends Pick<Metrics, 'observe' | 'onResponse' | 'onSweep' | 'watch'> {
   /** Answers at the public address; undefined where nobody reads them there. */
   readonly sendAtOrigin: SendMetrics | undefined
-  readonly end: () => void
+  readonly end: () => Promise<void>
 }
 
 /**
@@ -22,7 +22,7 @@ export interface RunningMetrics extends Pick<Metrics, 'observe' | 'onResponse' |
  * @throws ConfigurationError with one line when the port is taken or may not be used
  */
 export async function startMetrics(
-  { metricsAddress: address, metricsToken: token }: Configuration,
+  { metricsAddress: address, metricsToken: token }: Pick<Configuration, 'metricsAddress' | 'metricsToken'>,
   version: string,
 ): Promise<RunningMetrics | undefined> {
   if (address === null && token === null) return undefined
@@ -33,7 +33,7 @@ export async function startMetrics(
   return {
     ...metrics,
     sendAtOrigin: token === null ? undefined : send,
-    end() {
+    async end() {
       server?.close()
       server?.closeAllConnections()
     },

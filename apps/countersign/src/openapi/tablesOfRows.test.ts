@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { productChangeSchema, tokenRights } from '@countersign/product-api'
 import { describe, expect, test } from 'vitest'
 import { allOperations } from '../../test/openapi/operations.ts'
-import { productChanges } from '../service/productOperations.ts'
+import { productChanges } from '../service/features.ts'
 import { rightTexts } from '../terminal/commandLine.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8')

@@ -1,4 +1,5 @@
-import { type Attempt, type DeliveryKind, type QueueLimits, restAfter, type Sent } from './Delivery.ts'
+import type { Attempt, DeliveryKind, Sent } from '../features/DeliveryKind.ts'
+import { type QueueLimits, restAfter } from './Delivery.ts'
 import type { OutboxRow } from './outbox.queries.ts'
 
 /** A delivery of this process: claimed, prepared, and tried when its host has room. */

@@ -2,7 +2,8 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { run, type Service, type Write } from '@countersign/server/extension'
-import { type DeliveryKind, nextDelay, type QueueName, queues, type Sent } from './Delivery.ts'
+import type { DeliveryKinds, Sent } from '../features/DeliveryKind.ts'
+import { nextDelay, type QueueName, queues } from './Delivery.ts'
 import { type Held, type Lane, Lanes, type Target } from './Lanes.ts'
 import {
   claimDeliveries,
@@ -15,9 +16,6 @@ import {
   renewClaim,
   returnDelivery,
 } from './outbox.queries.ts'
-
-/** The kinds of deliveries, by the name that is stored with each. */
-export type DeliveryKinds = Readonly<Record<string, DeliveryKind>>
 
 /** What a queue of the outbox works with. */
 export interface DeliveryQueueOptions extends Pick<Service, 'store' | 'now' | 'log'> {

@@ -1,9 +1,9 @@
 import type { Store } from '@countersign/server'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Sent } from '../features/DeliveryKind.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
-import type { Sent } from './Delivery.ts'
 import { listDeliveries, recordDelivery } from './outbox.queries.ts'
 
 const silent = { info() {}, warn() {}, error() {} }

@@ -3,10 +3,11 @@ import { run } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addApplication } from '../../test/oidc/support/startProvider.ts'
+import type { DeliveryKind, Sent } from '../features/DeliveryKind.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
-import { type DeliveryKind, delayedMilliseconds, type Sent } from './Delivery.ts'
+import { delayedMilliseconds } from './Delivery.ts'
 import { listDeliveries, recordDelivery, recordForApplication } from './outbox.queries.ts'
 
 const silent = { info() {}, warn() {}, error() {} }

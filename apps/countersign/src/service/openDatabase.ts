@@ -17,7 +17,7 @@ import { openProductStore } from '../store/openProductStore.ts'
 import { databaseTexts as texts } from '../texts/start.ts'
 
 /** The store, and the secrets that belong to it. */
-interface Database {
+export interface Database {
   readonly store: Store
   readonly secretKeys: readonly [string, ...string[]]
   /** Encrypts what is secret in the store. */

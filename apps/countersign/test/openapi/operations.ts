@@ -1,15 +1,12 @@
 import { productChangeCalls } from '@countersign/product-api'
 import { createChainPool, type Store } from '@countersign/server'
 import { createContractReader, listServerOperations, type Operation } from '@countersign/server/extension'
-import { createEmailLimits } from '../../src/email/emailLimits.ts'
-import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
+import { noBrand } from '../../src/brand/Brand.ts'
+import { readConfiguration } from '../../src/configuration/readConfiguration.ts'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
-import { openConfiguredKeys } from '../../src/keys/openSigningKeys.ts'
-import { createProductOperations } from '../../src/service/productOperations.ts'
+import { startFeatures } from '../../src/service/features.ts'
 import type { EmailPolicy } from '../../src/settings/Configuration.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
-import { plainLooks } from '../brand/plainLooks.ts'
-import { listConnected } from '../oidc/support/partsOfTests.ts'
 
 export const secretKeys = ['qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E'] as const
 
@@ -18,24 +15,17 @@ export async function createOperations(
   store: Store,
   email: EmailPolicy = { kind: 'off' },
 ): Promise<readonly Operation[]> {
-  const reader = createContractReader({ pool: createChainPool({ chains: [] }) })
-  const log = { info() {}, warn() {}, error() {} }
-  return createProductOperations({
-    secretKeys,
-    site: { version: '0.0.0', settings: [], chains: [] },
-    rules: { isLoopbackAllowed: true, sessionSeconds: 604_800 },
-    keys: await openConfiguredKeys(store, createKeySeal(secretKeys), Date.now),
-    deliverSignOuts: async () => {},
-    retryDeliveries() {},
-    email,
-    listConnected,
-    emailLimits: createEmailLimits(store, 'off'),
-    signUp: { signUp: null, contact: null, operators: [] },
-    looks: plainLooks(),
-    reader,
-    ownGroups: { store, keeper: createRuleKeeper({ store, log, now: Date.now, reader }), rate: 'off' },
-    tryApplication: () => Promise.reject(new TypeError('nothing is called here')),
+  const { operations, looks } = await startFeatures({
+    configuration: { ...readConfiguration({}), email, signInsPerMinute: 'off' },
+    facts: { version: '0.0.0', settings: [] },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    database: { store, secretKeys, seal: createKeySeal(secretKeys) },
+    reader: createContractReader({ pool: createChainPool({ chains: [] }) }),
+    pinned: noBrand,
+    metrics: undefined,
   })
+  looks.end()
+  return operations
 }
 
 /** The same, with the keys on a store of their own. */

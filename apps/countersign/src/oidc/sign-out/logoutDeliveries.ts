@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { type ApplicationRules, createStrangersRules } from '../../applications/applications.fields.ts'
 import { findSource, recordLogout } from '../../applications/applications.queries.ts'
 import type { postLogoutToken } from '../../applications/postLogoutToken.ts'
-import { type DeliveryKind, delayedMilliseconds, logoutKind } from '../../outbox/Delivery.ts'
+import type { DeliveryKind } from '../../features/DeliveryKind.ts'
+import { delayedMilliseconds, logoutKind } from '../../outbox/Delivery.ts'
 import { recordForApplication } from '../../outbox/outbox.queries.ts'
 
 const payloadSchema = v.object({

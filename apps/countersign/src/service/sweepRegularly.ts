@@ -1,13 +1,5 @@
+import type { Sweep, SweepPart } from '../features/defineFeature.ts'
 import type { Log } from '../log/log.ts'
-
-/** Who has something to sweep, in one word. */
-export type SweepPart = 'server' | 'openid' | 'outbox' | 'email' | 'groups' | 'days' | 'search'
-
-/** What has something to sweep. */
-interface Swept {
-  readonly part: SweepPart
-  readonly sweep: () => Promise<unknown>
-}
 
 const everyMilliseconds = 60_000
 
@@ -16,7 +8,7 @@ const everyMilliseconds = 60_000
  * none of the others from it, and one that takes longer is not begun twice.
  */
 export function sweepRegularly(
-  stores: readonly Swept[],
+  sweeps: readonly Sweep[],
   log: Log,
   onSweep: (part: SweepPart, hasSucceeded: boolean) => void = () => {},
 ): () => void {
@@ -24,7 +16,7 @@ export function sweepRegularly(
   const timer = setInterval(async () => {
     if (isSweeping) return
     isSweeping = true
-    for (const { part, sweep } of stores) onSweep(part, await sweepOnce(sweep, log))
+    for (const { part, sweep } of sweeps) onSweep(part, await sweepOnce(sweep, log))
     isSweeping = false
   }, everyMilliseconds)
   timer.unref()
