@@ -1,18 +1,13 @@
-import type { BrandChange } from '@countersign/product-api'
-import { AccentError, brandLimits, parseAccent } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
-import { type Query, run, type Write } from '@countersign/server/extension'
+import { run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { FieldError } from '../fields/FieldError.ts'
 import { formatPicture, type Picture, parsePictureText } from '../pictures/parsePicture.ts'
-import { PictureError } from '../pictures/parseSvg.ts'
-import { isSupportLink, isVisibleName, isWebLink } from '../settings/parseSetting.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import { defineQuery } from '../store/defineQuery.ts'
 import { lockMeta } from '../store/metaQueries.ts'
 import type { SiteBrandTable } from '../store/ProductSchema.ts'
 import { type BrandParts, noBrand } from './Brand.ts'
+import { deleteBrands, findBrands, findVersion, insertBrand } from './brand.queries.ts'
 
 /** The look that operators chose last, and the one before it; empty where they chose none. */
 export async function readBrands(store: Store): Promise<readonly BrandParts[]> {
@@ -60,64 +55,6 @@ function* save(after: BrandParts, before: BrandParts, actor: Actor): Write<void>
   yield* appendEvent({ accountId: null, actorId, kind: 'brand_changed', requester, now, details })
 }
 
-/**
- * Checks what an operator sent.
- *
- * @throws FieldError
- */
-export function parseBrandChange(change: BrandChange): Partial<BrandParts> {
-  const parsed: { -readonly [Field in keyof BrandParts]?: BrandParts[Field] } = {}
-  const { name, accent, termsUrl, privacyUrl, supportUrl } = change
-  if (name !== undefined) parsed.name = name === null ? null : parseSiteName(name)
-  if (accent !== undefined) parsed.accent = accent === null ? null : checkAccent(accent)
-  for (const field of ['logo', 'logoDark', 'favicon'] as const) {
-    const text = change[field]
-    if (text !== undefined) parsed[field] = text === null ? null : readPicture(field, text)
-  }
-  if (termsUrl !== undefined) parsed.termsUrl = parseLink('termsUrl', termsUrl, isWebLink)
-  if (privacyUrl !== undefined) parsed.privacyUrl = parseLink('privacyUrl', privacyUrl, isWebLink)
-  if (supportUrl !== undefined) parsed.supportUrl = parseLink('supportUrl', supportUrl, isSupportLink)
-  return parsed
-}
-
-function parseLink(field: string, text: string | null, isGood: (text: string) => boolean): string | null {
-  const link = text?.trim() ?? ''
-  if (link === '') return null
-  if (!isGood(link))
-    throw refuse(field, `is not an https: address${field === 'supportUrl' ? ' or a mailto: address' : ''}`)
-  return link
-}
-
-function parseSiteName(text: string): string {
-  const name = text.trim()
-  if (!isVisibleName(name)) throw refuse('name', `is not 1 to ${brandLimits.name} visible characters`)
-  return name
-}
-
-function checkAccent(text: string): string {
-  try {
-    parseAccent(text)
-    return text
-  } catch (error) {
-    if (error instanceof AccentError) throw refuse('accent', `is refused: ${error.message}`)
-    throw error
-  }
-}
-
-function readPicture(field: string, text: string): Picture {
-  try {
-    return parsePictureText(text)
-  } catch (error) {
-    if (error instanceof PictureError) throw refuse(field, error.message)
-    throw error
-  }
-}
-
-/** The page shows the reason at the field. */
-function refuse(field: string, reason: string): FieldError {
-  return new FieldError(field, reason, `"${field}" ${reason}`)
-}
-
 const storedText = v.nullable(v.string())
 const storedSchema = v.object({
   name: storedText,
@@ -160,37 +97,3 @@ function toText(parts: BrandParts): v.InferOutput<typeof storedSchema> {
 function formatContent(parts: BrandParts): string {
   return JSON.stringify(toText(parts))
 }
-
-const findBrands: Query<Record<never, never>, Pick<SiteBrandTable, 'content'>> = defineQuery(
-  'find_brands',
-  (database) =>
-    database
-      .selectFrom('site_brand')
-      .select('content')
-      .where('version', '>', 0)
-      .orderBy('version', 'desc')
-      .limit(2),
-)
-
-const findVersion: Query<Record<never, never>, Pick<SiteBrandTable, 'version'>> = defineQuery(
-  'find_brand_version',
-  (database) =>
-    database
-      .selectFrom('site_brand')
-      .select('version')
-      .where('version', '>', 0)
-      .orderBy('version', 'desc')
-      .limit(1),
-)
-
-const insertBrand: Query<SiteBrandTable, unknown> = defineQuery('insert_brand', (database, parameter) =>
-  database.insertInto('site_brand').values({
-    version: parameter('version'),
-    content: parameter('content'),
-    made_at: parameter('made_at'),
-  }),
-)
-
-const deleteBrands: Query<{ before: number }, unknown> = defineQuery('delete_brands', (database, parameter) =>
-  database.deleteFrom('site_brand').where('version', '<', parameter('before')),
-)
