@@ -64,7 +64,7 @@ export default defineConfig({
             // What a message and its signature are made of, for whoever signs, and for who inspects one.
             {
               name: 'message',
-              test: /siwe\/src\/(?!recognise|inspect|signature\/recoverAddress)|client\/src\/wallet\/(?:openWallets|eip1193\/(?:readWalletError|accounts|answers))|@noble\/hashes\/(?:sha3|_u64|utils)/,
+              test: /siwe\/src\/(?!recognise|inspect|signature\/recoverAddress)|client\/src\/wallet\/(?:openWallets|eip1193\/(?:readWalletError|accounts))|@noble\/hashes\/(?:sha3|_u64|utils)/,
             },
             // How an address and a time are shown.
             {
@@ -85,12 +85,12 @@ export default defineConfig({
                   'web/src/ui/(?:Tag|fillText|failures|formatDuration|isPhone|PageFrame|PageFooter|readPageSettings|rememberedReturn)\\.',
                   'product-api/src/pageEntries',
                   'client/src/(?:browserEnvironment|Lifetime|LateCode|api/(?:ApiError|sendRequest|createSignInApi))',
-                  'client/src/wallet/(?:cleanWords|lastUsedWallet|legacyWallets|discoverWallets|WalletError)',
+                  'client/src/wallet/(?:cleanWords|lastUsedWallet|discoverWallets|WalletError)',
                   'client/src/wallet/eip1193/(?:askWallet|Eip1193Provider|eip1193Connector)',
                   'client/src/sign-in/(?:SignInProblem|SigningTarget|connecting|createSignIn|machine|machineState)\\.',
-                  'client/src/sign-in/effects/(?:challenges|connect|followSession|followWallet|listWallets|loadSigning|WalletLink)\\.',
+                  'client/src/sign-in/effects/(?:challenges|connect|followSession|Run|WalletLink)\\.',
                   'protocol/src/walletIdentity',
-                  'react/src/(?:address/keepAddressesWhole|controls/(?:Button|Note)|provider/|texts/(?:TextsContext|pluralOf)|wallet/Wallet(?:Icon|List|Missing))',
+                  'react/src/(?:address/keepAddressesWhole|controls/(?:Button|Note)|provider/|texts/pluralOf|wallet/Wallet(?:Icon|List|Missing))',
                   'react/src/sign-in/(?:StepHeading|SignIn|describeChoice|useLaterViews)\\.',
                 ].join('|'),
               ),

@@ -18,5 +18,4 @@ export function livingTexts(): Plugin {
 }
 
 /** The files of the package that read the texts to fall back to. */
-const readers =
-  /\/react\/src\/(?:texts\/TextsContext\.ts|provider\/SignInProvider\.tsx|sign-in\/useLaterViews\.ts)$/
+const readers = /\/react\/src\/(?:provider\/(?:usePart\.ts|SignInProvider\.tsx)|sign-in\/useLaterViews\.ts)$/

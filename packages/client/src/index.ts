@@ -1,6 +1,5 @@
 export { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api/ApiError.ts'
-export { type Api, createApi } from './api/createApi.ts'
-export { type Calls, createCalls, formatAddress } from './api/createCalls.ts'
+export { type Api, type Calls, createApi, createCalls, formatAddress } from './api/createCalls.ts'
 export { createSignInApi, type SignInApi } from './api/createSignInApi.ts'
 export { requireCookies } from './api/requireCookies.ts'
 export { type ApiOptions, type ApiRequest, createUnreachableError, sendRequest } from './api/sendRequest.ts'

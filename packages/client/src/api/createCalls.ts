@@ -1,9 +1,12 @@
 import {
+  accountEndpoints,
   type Endpoint,
   type Endpoints,
   type Problem,
   problemSchema,
+  publicEndpoints,
   type SignInRequest,
+  signInEndpoints,
 } from '@countersign/protocol'
 import * as v from 'valibot'
 import type { OtherProof } from '../wallet/WalletConnector.ts'
@@ -161,4 +164,23 @@ async function readRefusal(response: Response, options: ApiOptions): Promise<Api
     details,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
+}
+
+/** The calls that a browser makes. Each rejects with an `ApiError`. */
+export interface Api
+  extends Calls<typeof signInEndpoints & typeof publicEndpoints & typeof accountEndpoints> {}
+
+/**
+ * Creates the calls to the server. Every response is checked before it is used.
+ *
+ * @example
+ * const { account } = await createApi().session()
+ *
+ * @example
+ * const api = createApi({ basePath: '/auth' })
+ * @throws {TypeError} where `basePath` is not a path.
+ * @throws {ApiError} from each call.
+ */
+export function createApi(options: ApiOptions = {}): Api {
+  return createCalls({ ...signInEndpoints, ...publicEndpoints, ...accountEndpoints }, options)
 }

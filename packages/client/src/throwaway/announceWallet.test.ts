@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announceWallet } from './announceWallet.ts'
+import { announceWallet } from './createThrowawayWallet.ts'
 
 const announcement = { name: 'Example', icon: 'data:image/png;base64,AA', rdns: 'test.example' }
 const provider = { request: async () => undefined }

@@ -2,8 +2,7 @@ import { recoverMessageAddress, stringToHex } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { createTestPage } from '../testing/createTestPage.ts'
 import { openTestSignIn } from '../testing/openTestSignIn.ts'
-import { announceWallet } from './announceWallet.ts'
-import { createThrowawayWallet } from './createThrowawayWallet.ts'
+import { announceWallet, createThrowawayWallet } from './createThrowawayWallet.ts'
 
 const open = async (confirm: Parameters<typeof createThrowawayWallet>[0]['confirm'] = async () => true) => {
   const wallet = createThrowawayWallet({ confirm })

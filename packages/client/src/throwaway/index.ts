@@ -1,7 +1,8 @@
-export { announceWallet, type WalletAnnouncement } from './announceWallet.ts'
-export type { SignRequest } from './createThrowawayWallet.ts'
 export {
+  announceWallet,
   createThrowawayWallet,
+  type SignRequest,
   type ThrowawayWallet,
   type ThrowawayWalletOptions,
+  type WalletAnnouncement,
 } from './createThrowawayWallet.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestPage } from '../testing/createTestPage.ts'
 import { createTestWallet } from '../testing/createTestWallet.ts'
 import { openTestSignIn } from '../testing/openTestSignIn.ts'
-import { readLegacyWallets } from './legacyWallets.ts'
+import { readLegacyWallets } from './discoverWallets.ts'
 
 const request = async () => undefined
 const provider = (...flags: readonly string[]) => ({

@@ -2,8 +2,7 @@
 import { type ReactElement, useState } from 'react'
 import { Hint } from '../controls/Hint.tsx'
 import { useAnnounce } from '../provider/Announcer.tsx'
-import { type Rest, usePart } from '../provider/usePart.ts'
-import { useTexts } from '../texts/TextsContext.ts'
+import { type Rest, usePart, useTexts } from '../provider/usePart.ts'
 import { Identicon, type WalletIdentity } from './Identicon.tsx'
 import { shortenAddress } from './shortenAddress.ts'
 

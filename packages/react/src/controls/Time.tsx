@@ -1,7 +1,6 @@
 'use client'
 import { type ReactElement, useEffect, useState } from 'react'
-import { type Rest, usePart } from '../provider/usePart.ts'
-import { useTexts } from '../texts/TextsContext.ts'
+import { type Rest, usePart, useTexts } from '../provider/usePart.ts'
 import { formatExactTime, formatRelativeTime } from './formatTime.ts'
 import { PlainHint } from './Hint.tsx'
 

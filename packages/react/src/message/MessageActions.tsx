@@ -1,17 +1,17 @@
 'use client'
-import type { Reviewing, Signing, Unsent } from '@countersign/client'
+import type { Review, Reviewing, Signing, Unsent } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 import { shortenAddress } from '../address/shortenAddress.ts'
 import { Button } from '../controls/Button.tsx'
+import { formatClockTime, formatTimeLeft } from '../controls/formatTime.ts'
 import { Note } from '../controls/Note.tsx'
+import { useNow } from '../controls/Time.tsx'
 import { useSignIn, useSignInContext } from '../provider/SignInProvider.tsx'
-import { type Rest, type StepProps, usePart } from '../provider/usePart.ts'
+import { type Rest, type StepProps, usePart, useTexts } from '../provider/usePart.ts'
 import { OtherAccounts } from '../sign-in/AccountChoice.tsx'
 import { describeDelay, describeUnsent } from '../sign-in/describeState.ts'
 import { Problem } from '../sign-in/Problem.tsx'
-import { useTexts } from '../texts/TextsContext.ts'
-import { MissingOwners } from './MissingOwners.tsx'
 
 /** What can be done with a message that waits for its signature. */
 export function ReviewActions({ state, ...rest }: StepProps<Reviewing>): ReactElement {
@@ -142,3 +142,25 @@ const gotThrough: ReadonlySet<string> = new Set([
   'clock_unsettled',
   'rate_limited',
 ])
+
+/** Props of {@link MissingOwners}. */
+interface MissingOwnersProps {
+  readonly state: Review
+  /** What is awaited, and what to do then. */
+  readonly says: string
+}
+
+/** Other owners of a contract wallet have yet to sign: what they see, and how long they have. */
+function MissingOwners({ state, says }: MissingOwnersProps): ReactElement {
+  const texts = useTexts()
+  const now = useNow()
+  const end = Date.parse(state.signBefore)
+  const left = formatTimeLeft(end - now, texts.locale)
+  return (
+    <Note tone="quiet">
+      <p>{says}</p>
+      <p>{texts.ownersSee(state.fields.domain)}</p>
+      <p>{texts.ownersTime(formatClockTime(end, texts.locale), left)}</p>
+    </Note>
+  )
+}

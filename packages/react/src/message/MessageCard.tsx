@@ -3,8 +3,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 import { formatClockTime } from '../controls/formatTime.ts'
 import { type Application, useSignInContext } from '../provider/SignInProvider.tsx'
-import { type Rest, usePart } from '../provider/usePart.ts'
-import { useTexts } from '../texts/TextsContext.ts'
+import { type Rest, usePart, useTexts } from '../provider/usePart.ts'
 
 /** Props of {@link MessageCard}. */
 export interface MessageCardProps extends Rest<'div'> {

@@ -4,9 +4,8 @@ import type { ReactElement } from 'react'
 import { Address } from '../address/Address.tsx'
 import { formatClockTime } from '../controls/formatTime.ts'
 import { useSignInContext } from '../provider/SignInProvider.tsx'
-import { type StepProps, usePart } from '../provider/usePart.ts'
+import { type StepProps, usePart, useTexts } from '../provider/usePart.ts'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
-import { useTexts } from '../texts/TextsContext.ts'
 import { ReviewActions, SigningActions, UnsentActions, VerifyingActions } from './MessageActions.tsx'
 import {
   AudienceField,

@@ -4,11 +4,10 @@ import type { Session } from '@countersign/protocol'
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ShownContext } from '../sign-in/SignIn.tsx'
 import { SignInOrSession } from '../sign-in/SignInOrSession.tsx'
-import type { Language } from '../texts/loadLanguage.ts'
+import { assertLanguage, type Language, loadLanguage } from '../texts/loadLanguage.ts'
 import type { Texts } from '../texts/Texts.ts'
-import { useLanguage } from '../texts/useLanguage.ts'
 import { type Application, SignInProvider } from './SignInProvider.tsx'
-import { LanguageContext } from './usePart.ts'
+import { type LanguageAttributes, LanguageContext } from './usePart.ts'
 import { SessionContext } from './useSession.ts'
 
 /** Props of {@link CountersignProvider}. Those without which it makes its own are read at its first rendering. */
@@ -73,4 +72,52 @@ function useStores({ signIn, session, basePath, initialSession }: CountersignPro
     }
   })
   return { signIn: signIn ?? own.signIn, session: session ?? own.session }
+}
+
+/** What {@link useLanguage} gives. */
+interface UseLanguage {
+  /** Undefined for English, and where the words did not arrive. */
+  readonly texts: Texts | undefined
+  readonly attributes: LanguageAttributes | undefined
+}
+
+/**
+ * Loads a language. Until its words are here the parts keep their room and show none, so that no English flashes up, and a
+ * language that was shown stays. Words that do not arrive leave English.
+ */
+function useLanguage(language: Language | undefined): UseLanguage {
+  assertLanguage(language)
+  const [arrived, setArrived] = useState<Arrived>()
+  useEffect(() => {
+    if (language === undefined) return
+    let isWanted = true
+    const take = (next: Arrived) => isWanted && setArrived(next)
+    if (language === 'en') take({ language })
+    else
+      loadLanguage(language).then(
+        (texts) => take({ language, texts }),
+        () => take({ language: 'en' }),
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return useMemo(() => {
+    if (language === undefined) return { texts: undefined, attributes: undefined }
+    const shown = arrived ?? { language }
+    const isArriving = arrived === undefined && language !== 'en'
+    return {
+      texts: shown.texts,
+      attributes: {
+        lang: shown.language,
+        dir: shown.language === 'ar' ? 'rtl' : 'ltr',
+        'data-language': isArriving ? 'arriving' : undefined,
+      },
+    }
+  }, [language, arrived])
+}
+
+interface Arrived {
+  readonly language: Language
+  readonly texts?: Texts
 }

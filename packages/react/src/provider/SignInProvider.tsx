@@ -11,8 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { defaultTexts, type Texts } from '../texts/Texts.ts'
-import { TextsContext } from '../texts/TextsContext.ts'
 import { Announcer } from './Announcer.tsx'
+import { TextsContext } from './usePart.ts'
 
 /** Props of {@link SignInProvider}. */
 export interface SignInProviderProps {

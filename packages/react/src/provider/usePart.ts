@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentPropsWithoutRef, type Context, createContext, useContext } from 'react'
+import { defaultTexts, type Texts } from '../texts/Texts.ts'
 
 /**
  * What every part takes beside its own props: those of its outermost element, with `className` beside ours. `Own` names
@@ -40,3 +41,10 @@ export interface LanguageAttributes {
 export const LanguageContext: Context<LanguageAttributes | undefined> = createContext<
   LanguageAttributes | undefined
 >(undefined)
+
+export const TextsContext: Context<Texts> = createContext<Texts>(defaultTexts)
+
+/** Gives the words to say: the provider's, or the English ones. */
+export function useTexts(): Texts {
+  return useContext(TextsContext)
+}

@@ -5,8 +5,7 @@ import { Identicon } from '../address/Identicon.tsx'
 import { shortenAddress } from '../address/shortenAddress.ts'
 import { Button } from '../controls/Button.tsx'
 import { useSignIn } from '../provider/SignInProvider.tsx'
-import { type Rest, type StepProps, usePart } from '../provider/usePart.ts'
-import { useTexts } from '../texts/TextsContext.ts'
+import { type Rest, type StepProps, usePart, useTexts } from '../provider/usePart.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 /** The accounts that the wallet offers, to choose one. */

@@ -2,8 +2,7 @@
 import type { SignInProblem, WalletInfo } from '@countersign/client'
 import type { ReactElement } from 'react'
 import { Note } from '../controls/Note.tsx'
-import type { Rest } from '../provider/usePart.ts'
-import { useTexts } from '../texts/TextsContext.ts'
+import { type Rest, useTexts } from '../provider/usePart.ts'
 import { describeProblem } from './describeState.ts'
 
 /** Props of {@link Problem}. */

@@ -5,8 +5,7 @@ import { Address } from '../address/Address.tsx'
 import { formatClockTime } from '../controls/formatTime.ts'
 import { Time } from '../controls/Time.tsx'
 import { AudienceField, MessageCard, MessageField } from '../message/MessageCard.tsx'
-import { type Rest, usePart } from '../provider/usePart.ts'
-import { useTexts } from '../texts/TextsContext.ts'
+import { type Rest, usePart, useTexts } from '../provider/usePart.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 /** Props of {@link Signed}. */

@@ -4,11 +4,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Note } from '../controls/Note.tsx'
 import { useSignIn } from '../provider/SignInProvider.tsx'
-import { type Rest, usePart } from '../provider/usePart.ts'
+import { type Rest, usePart, useTexts } from '../provider/usePart.ts'
 import { describeConnectionProblem } from '../sign-in/describeState.ts'
 import { Problem } from '../sign-in/Problem.tsx'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
-import { useTexts } from '../texts/TextsContext.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 /** Props of {@link ConnectingWallet}. */

@@ -3,9 +3,8 @@ import type { Choosing, WalletInfo } from '@countersign/client'
 import type { ReactElement, ReactNode } from 'react'
 import { keepAddressesWhole } from '../address/keepAddressesWhole.tsx'
 import { useSignIn, useSignInContext } from '../provider/SignInProvider.tsx'
-import { type Rest, usePart } from '../provider/usePart.ts'
+import { type Rest, usePart, useTexts } from '../provider/usePart.ts'
 import { StepHeading } from '../sign-in/StepHeading.tsx'
-import { useTexts } from '../texts/TextsContext.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 /** Props of {@link WalletList}. */

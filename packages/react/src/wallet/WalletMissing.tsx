@@ -1,8 +1,7 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { Note } from '../controls/Note.tsx'
-import { type Rest, usePart } from '../provider/usePart.ts'
-import { useTexts } from '../texts/TextsContext.ts'
+import { type Rest, usePart, useTexts } from '../provider/usePart.ts'
 import { ChoiceHeading } from './WalletList.tsx'
 
 /** A list kept by the chain's own foundation, that sells none of them. */

@@ -1,12 +1,12 @@
 import type { SignInApi } from '../../api/createSignInApi.ts'
 import type { Environment } from '../../browserEnvironment.ts'
+import { createLateCode, type LateCode } from '../../LateCode.ts'
 import type { Lifetime } from '../../Lifetime.ts'
 import type { Discovery } from '../../wallet/discoverWallets.ts'
 import type { RecoverSigner } from '../../wallet/WalletConnector.ts'
 import type { SignInEvent } from '../SignInEvent.ts'
 import type { SubmitTarget } from '../SigningTarget.ts'
 import type { Challenges } from './challenges.ts'
-import type { SigningLoader } from './loadSigning.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
 /** A sign-in from `start()` to `stop()`: what its effects share. */
@@ -38,3 +38,14 @@ export type EarlyEffect =
   | 'connect'
   | 'fetch_challenge'
   | 'ask_session'
+
+/** What has a message written, signed and sent. */
+type Signing = typeof import('./signing.ts')
+
+/** Loads {@link Signing}: it is always there when a message is. */
+type SigningLoader = LateCode<Signing>
+
+/** Creates a {@link SigningLoader} that has loaded nothing yet. */
+export function createSigningLoader(): SigningLoader {
+  return createLateCode(() => import('./signing.ts'))
+}

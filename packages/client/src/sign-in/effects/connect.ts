@@ -1,6 +1,8 @@
 import type { Lifetime } from '../../Lifetime.ts'
+import { describeWallet } from '../../wallet/discoverWallets.ts'
+import { readLastUsedWallet } from '../../wallet/lastUsedWallet.ts'
+import type { Offer } from '../SignInEvent.ts'
 import { readProblem } from '../SignInProblem.ts'
-import { createOffer } from './followWallet.ts'
 import type { Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
 
@@ -39,3 +41,38 @@ export function fetchChallenge({ challenges, signing }: Run): void {
 }
 
 const silentAfterMs = 4000
+
+/** Tells the machine what the wallet says by itself. None of it ends a session or opens the wallet. */
+export function followWallet(run: Run, { link }: SignInEffect<'follow_wallet'>): void {
+  const { connector, lifetime, chain } = link
+  const stop = connector.follow({
+    // Nothing leads to a message before there is what writes it: whoever connects reports that it does not arrive.
+    accountsChanged: (accounts) =>
+      run.signing.use(() =>
+        run.dispatch({ type: 'accounts_changed', ...createOffer(run, accounts) }, lifetime),
+      ),
+    chainChanged: (chainId) => {
+      chain.change(chainId)
+      run.dispatch({ type: 'chain_changed' }, lifetime)
+    },
+    disconnected: () => run.dispatch({ type: 'disconnected' }, lifetime),
+  })
+  lifetime.onEnd(stop)
+}
+
+/** Leaves a wallet, which stays connected. */
+export function leaveWallet(_run: Run, { link }: SignInEffect<'leave_wallet'>): void {
+  link.lifetime.end()
+}
+
+/** Accounts, and those of them that should sign. */
+export function createOffer({ target }: Run, accounts: readonly string[]): Offer {
+  return { accounts, expected: accounts.filter((account) => target.isExpected(account)) }
+}
+
+/** Tells the machine which wallets were found so far. */
+export function listWallets({ discovery, environment, lifetime, dispatch }: Run): void {
+  const lastUsed = readLastUsedWallet(environment.storage)
+  const wallets = discovery.wallets().map((found) => describeWallet(found, lastUsed))
+  dispatch({ type: 'wallets_listed', wallets, isMissing: discovery.isMissing() }, lifetime)
+}

@@ -3,7 +3,7 @@ import { createTestPage } from '../../testing/createTestPage.ts'
 import { createTestServer } from '../../testing/createTestServer.ts'
 import { createTestWallet, type TestWallet } from '../../testing/createTestWallet.ts'
 import { openTestSignIn } from '../../testing/openTestSignIn.ts'
-import { announceWallet } from '../../throwaway/announceWallet.ts'
+import { announceWallet } from '../../throwaway/createThrowawayWallet.ts'
 import { createSignIn } from '../createSignIn.ts'
 
 beforeEach(() => void vi.useFakeTimers())

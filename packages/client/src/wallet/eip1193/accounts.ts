@@ -1,6 +1,5 @@
 import { type Address, toChecksumAddress } from '@countersign/siwe'
-import { readResult } from './answers.ts'
-import type { Eip1193Request } from './Eip1193Provider.ts'
+import { type Eip1193Request, readProperty } from './Eip1193Provider.ts'
 
 /**
  * Reads a wallet's list of accounts: the addresses in it, each once and with its checksum (some wallets answer
@@ -34,3 +33,29 @@ export function formatSignRequest(text: string, account: string): Eip1193Request
 }
 
 const form = /^(?:0x)?([0-9a-f]{40})$/i
+
+/**
+ * Reads the signature in a wallet's answer: as hex, or without its `0x`, with spaces or line breaks, or within an object, as
+ * some wallets give it. Undefined where there is none. What else a wallet may sign with is left to the server.
+ *
+ * @example readSignature({ signature: 'AB…' }) // '0xAB…'
+ */
+export function readSignature(answer: unknown): string | undefined {
+  const result = readResult(answer)
+  const given = readProperty(result, 'signature') ?? result
+  if (typeof given !== 'string') return undefined
+  const text = given.trim().replace(/^"(.*)"$/s, '$1')
+  const [, digits] = /^(?:0x)?([0-9a-f\s]*)$/i.exec(text) ?? []
+  if (digits === undefined) return text
+  const plain = digits.replace(/\s/g, '')
+  return plain === '' && !/^0x/i.test(text) ? undefined : `0x${plain}`
+}
+
+/**
+ * The answer itself, where a wallet passes on a whole response of JSON-RPC (JSON-RPC 2.0, section 5).
+ *
+ * @example readResult({ jsonrpc: '2.0', id: 1, result: '0xa' }) // '0xa'
+ */
+export function readResult(answer: unknown): unknown {
+  return readProperty(answer, 'result') ?? answer
+}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestWallet, hold } from '../../testing/createTestWallet.ts'
 import { askWallet, forgetRequest } from './askWallet.ts'
-import { readChainId } from './chain.ts'
-import { openRequest } from './eip1193Signing.ts'
+import { openRequest, readChainId } from './eip1193Signing.ts'
 
 const connect = { method: 'eth_requestAccounts' }
 const sign = { method: 'personal_sign', params: ['0x00', '0x01'] }

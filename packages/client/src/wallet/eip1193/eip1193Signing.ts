@@ -1,18 +1,24 @@
 import type { Challenge } from '@countersign/protocol'
-import type { Address } from '@countersign/siwe'
-import type { Attempt, Proof, RecoverSigner, WalletExtras, Written } from '../WalletConnector.ts'
+import { type Address, formatMessage, type SignInMessage } from '@countersign/siwe'
+import type {
+  Attempt,
+  ConnectedInOneStep,
+  Proof,
+  RecoverSigner,
+  SigningPage,
+  WalletExtras,
+  Written,
+  WrittenInPart,
+} from '../WalletConnector.ts'
 import { WalletError } from '../WalletError.ts'
-import { formatSignRequest, isAccountList, readAccounts } from './accounts.ts'
-import { readSignature } from './answers.ts'
+import { formatSignRequest, isAccountList, readAccounts, readResult, readSignature } from './accounts.ts'
 import { askWallet, openRequests, readWallet } from './askWallet.ts'
-import { isContractWallet } from './chain.ts'
-import type { Eip1193Provider } from './Eip1193Provider.ts'
-import { connectAndSign, writeProposal } from './oneStep.ts'
+import { type Eip1193Provider, type Eip1193Request, readProperty } from './Eip1193Provider.ts'
 import { toWalletError } from './readWalletError.ts'
+import { formatFields, writeFields } from './writeMessage.ts'
 
 // Its own file, so that a bundler can make a chunk of it: nothing of this is needed before a wallet was asked.
 export { readAccounts } from './accounts.ts'
-export { readChainId } from './chain.ts'
 export { write } from './writeMessage.ts'
 
 /** Reads what a wallet answers when it is asked for its accounts. */
@@ -92,3 +98,82 @@ const recoverSigner: RecoverSigner = async (message, signature) => {
   const curve = await import('./curve.ts')
   return curve.recoverAddress(curve.hashMessage(message), curve.parseSignature(signature))
 }
+
+/**
+ * Reads a wallet's chain id: a hex quantity (EIP-695), or the plain number that some wallets send; undefined
+ * for anything else.
+ *
+ * @example readChainId('0xa') // 10
+ */
+export function readChainId(answer: unknown): number | undefined {
+  const given = readResult(answer)
+  const text = typeof given === 'string' ? given.trim() : ''
+  const id = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? Number(text) : given
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : undefined
+}
+
+/**
+ * Whether an account is a contract on the wallet's chain, as far as the wallet says. One that only delegates itself
+ * (EIP-7702) has a key of its own and signs alone.
+ */
+function isContractWallet(provider: Eip1193Provider, account: string): Promise<boolean> {
+  return readWallet(provider, { method: 'eth_getCode', params: [account, 'latest'] }).then(
+    (code) => typeof code === 'string' && code.length > 2 && !/^0xef0100/i.test(code),
+    () => false, // a wallet that does not say is taken for one with a key
+  )
+}
+
+// Connecting and signing in one step (ERC-7846): docs/decisions/0040-connecting-and-signing-in-one-step.md.
+
+/** The message with a gap for the address, which the wallet will fill in. */
+function writeProposal(challenge: Challenge, page: SigningPage): WrittenInPart {
+  const written = formatFields(writeFields(challenge, nobody, page))
+  const { address: _later, ...fields } = written.fields
+  return { fields, message: written.message.replace(nobody, '0x…') }
+}
+
+/** Asks the wallet to connect and to sign at once. Opens the wallet: only from inside a click. */
+async function connectAndSign(
+  provider: Eip1193Provider,
+  now: number,
+  challenge: Challenge,
+  { fields: { domain, chainId } }: WrittenInPart,
+): Promise<ConnectedInOneStep> {
+  const proposal = writeFields(challenge, nobody, { host: domain, chainId })
+  const answer = await askWallet(provider, formatConnectRequest(proposal), now).catch((error) => {
+    const isUnknown = readProperty(error, 'code') === invalidParams
+    const refused = toWalletError(error)
+    throw isUnknown || refused.problem.code === 'wallet_unsupported'
+      ? new WalletError({ code: 'one_step_refused' }, { cause: error })
+      : refused
+  })
+  return readConnectedInOneStep(answer, proposal)
+}
+
+/** The request of ERC-7846 with the capability `signInWithEthereum`: each field of the message is said. */
+function formatConnectRequest({ chainId, address: _later, ...others }: SignInMessage): Eip1193Request {
+  const signInWithEthereum = { ...others, chainId: `0x${chainId.toString(16)}` }
+  return { method: 'wallet_connect', params: [{ version: '1', capabilities: { signInWithEthereum } }] }
+}
+
+/** Reads the answer. Signed is only what was proposed, for the first account, byte for byte. */
+function readConnectedInOneStep(answer: unknown, proposal: SignInMessage): ConnectedInOneStep {
+  const list = readProperty(answer, 'accounts')
+  const connected: readonly unknown[] = Array.isArray(list) ? list.slice(0, 100) : []
+  const accounts = readAccounts(connected.map((one) => readProperty(one, 'address')))
+  const [address] = readAccounts([readProperty(connected[0], 'address')])
+  const capability = readProperty(readProperty(connected[0], 'capabilities'), 'signInWithEthereum')
+  const signature = readProperty(capability, 'signature')
+  if (capability === undefined && accounts.length > 0) return { accounts, signed: 'nothing' }
+  if (address === undefined || typeof signature !== 'string' || !/^0x./.test(signature))
+    return { accounts, signed: 'another' }
+  const fields = { ...proposal, address }
+  const message = formatMessage(fields)
+  if (readProperty(capability, 'message') !== message) return { accounts, signed: 'another' }
+  return { accounts, signed: { message, fields, proof: { message, signature } } }
+}
+
+const nobody: Address = `0x${'0'.repeat(40)}`
+
+/** A wallet that knows the method but not the capability may say so (JSON-RPC 2.0, section 5.1). */
+const invalidParams = -32602
