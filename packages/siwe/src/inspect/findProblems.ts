@@ -1,7 +1,6 @@
 import type { Keccak256Option } from '../engine.ts'
-import { checkHeader } from './checkHeader.ts'
+import { checkHeader, checkStatement } from './checkHeader.ts'
 import { checkLabels } from './checkLabels.ts'
-import { checkStatement } from './checkStatement.ts'
 import { type Findings, note } from './findings.ts'
 import { findLabel, type Line, splitLines } from './lines.ts'
 
