@@ -1,6 +1,5 @@
 import { createSignInApi, type SignInApi } from '../api/createSignInApi.ts'
-import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
-import { type Lifetime, openLifetime } from '../Lifetime.ts'
+import { browserEnvironment, type Environment, type Lifetime, openLifetime } from '../browserEnvironment.ts'
 import { discoverWallets, type FoundWallet } from '../wallet/discoverWallets.ts'
 import type { PageWallet } from '../wallet/pageWallets.ts'
 import type { RecoverSigner } from '../wallet/WalletConnector.ts'

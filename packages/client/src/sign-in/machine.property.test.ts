@@ -1,7 +1,7 @@
 import type { Address, SignInMessage } from '@countersign/siwe'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openLifetime } from '../Lifetime.ts'
+import { openLifetime } from '../browserEnvironment.ts'
 import { createTestPage } from '../testing/createTestPage.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
 import { eip1193Connector } from '../wallet/eip1193/eip1193Connector.ts'

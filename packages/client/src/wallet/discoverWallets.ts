@@ -1,5 +1,4 @@
-import type { Environment } from '../browserEnvironment.ts'
-import type { Lifetime } from '../Lifetime.ts'
+import type { Environment, Lifetime } from '../browserEnvironment.ts'
 import { cleanWords } from './cleanWords.ts'
 import { type Eip1193Provider, isProvider, readProperty } from './eip1193/Eip1193Provider.ts'
 import { eip1193Connector } from './eip1193/eip1193Connector.ts'

@@ -1,6 +1,5 @@
 import type { Address } from '@countersign/siwe'
-import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
-import { openLifetime } from '../Lifetime.ts'
+import { browserEnvironment, type Environment, openLifetime } from '../browserEnvironment.ts'
 import { describeWallet, discoverWallets, type WalletInfo } from './discoverWallets.ts'
 import { formatSignRequest, isAccountList, readAccounts, readSignature } from './eip1193/accounts.ts'
 import { askWallet, readWallet } from './eip1193/askWallet.ts'

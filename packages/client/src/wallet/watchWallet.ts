@@ -1,6 +1,5 @@
 import type { Address } from '@countersign/siwe'
-import { browserEnvironment, type Environment } from '../browserEnvironment.ts'
-import { openLifetime } from '../Lifetime.ts'
+import { browserEnvironment, type Environment, openLifetime } from '../browserEnvironment.ts'
 import { discoverWallets } from './discoverWallets.ts'
 import { readAccounts } from './eip1193/accounts.ts'
 import { readWallet } from './eip1193/askWallet.ts'

@@ -1,14 +1,27 @@
 'use client'
-import { createSession, createSignIn, type SessionStore, type SignIn } from '@countersign/client'
+import {
+  createSession,
+  createSignIn,
+  type SessionOpen,
+  type SessionStore,
+  type SignIn,
+  type SignInProblem,
+} from '@countersign/client'
 import type { Session } from '@countersign/protocol'
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { ShownContext } from '../sign-in/SignIn.tsx'
-import { SignInOrSession } from '../sign-in/SignInOrSession.tsx'
+import { Address } from '../address/Address.tsx'
+import { shortenAddress } from '../address/shortenAddress.ts'
+import { Button } from '../controls/Button.tsx'
+import { Note } from '../controls/Note.tsx'
+import { isEarly, pickRest, ShownContext, type SignInProps, SignInSteps } from '../sign-in/SignIn.tsx'
+import { StepHeading } from '../sign-in/StepHeading.tsx'
 import { assertLanguage, type Language, loadLanguage } from '../texts/loadLanguage.ts'
 import type { Texts } from '../texts/Texts.ts'
-import { type Application, SignInProvider } from './SignInProvider.tsx'
-import { type LanguageAttributes, LanguageContext } from './usePart.ts'
-import { SessionContext } from './useSession.ts'
+import { DiscoveringWallets } from '../wallet/WalletList.tsx'
+import { useAnnounce } from './Announcer.tsx'
+import { type Application, SignInProvider, useSignIn } from './SignInProvider.tsx'
+import { type LanguageAttributes, LanguageContext, usePart, useTexts } from './usePart.ts'
+import { SessionContext, type UseSession, useSession } from './useSession.ts'
 
 /** Props of {@link CountersignProvider}. Those without which it makes its own are read at its first rendering. */
 export interface CountersignProviderProps {
@@ -120,4 +133,111 @@ function useLanguage(language: Language | undefined): UseLanguage {
 interface Arrived {
   readonly language: Language
   readonly texts?: Texts
+}
+
+/**
+ * What `<SignIn>` shows where the session is known: who is signed in already, instead of the wallets, until the person asks
+ * for them. While the server has yet to say it the list keeps its room; a server that cannot be asked leaves the sign-in,
+ * which says what is wrong once it matters.
+ */
+function SignInOrSession(props: SignInProps): ReactElement {
+  const { state, actions } = useSignIn()
+  const session = useSession()
+  const [hasActed, setActed] = useState(false)
+  const [isAnew, setAnew] = useState(false)
+  const isPatient = usePatience()
+  const { status, problem } = session
+  if (!isEarly(state) || isAnew || !actions.opensSession) return <SignInSteps {...props} isAsked={hasActed} />
+  if (status === 'signed_in')
+    return (
+      <SignedInAlready
+        {...props}
+        session={session}
+        onAnother={() => {
+          setActed(true)
+          setAnew(true)
+        }}
+        onSignOut={() => {
+          setActed(true)
+          return session.signOut()
+        }}
+      />
+    )
+  if (status === 'loading' && problem === undefined && isPatient) return <Waiting {...props} />
+  return <SignInSteps {...props} isAsked={hasActed} />
+}
+
+/** A server that does not answer for two seconds hides no wallets. */
+function usePatience(): boolean {
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isPatient
+}
+
+const patienceMs = 2000
+
+function Waiting(props: SignInProps): ReactElement {
+  return (
+    <section {...usePart('sign-in', pickRest(props))} data-state="asking_session">
+      <DiscoveringWallets />
+    </section>
+  )
+}
+
+interface SignedInAlreadyProps extends SignInProps {
+  readonly session: UseSession & SessionOpen
+  readonly onAnother: () => void
+  readonly onSignOut: () => Promise<void>
+}
+
+/** In the place of the wallets, for who is signed in: as whom, on to where they were going, or out. */
+function SignedInAlready({
+  session: open,
+  onAnother,
+  onSignOut,
+  ...props
+}: SignedInAlreadyProps): ReactElement {
+  const texts = useTexts()
+  const announce = useAnnounce()
+  const [isLeaving, setLeaving] = useState(false)
+  const { session, problem } = open
+  const { address, chainId } = session.wallet
+  const said = problem
+    ? describeFailure(problem, texts)
+    : `${texts.signedInTitle}. ${texts.signedIn(shortenAddress(address))}`
+  useEffect(() => announce(said), [announce, said])
+  const leave = async () => {
+    setLeaving(true)
+    await onSignOut()
+    setLeaving(false)
+  }
+  return (
+    <section {...usePart('sign-in', pickRest(props))} data-state="session_found" data-problem={problem?.code}>
+      <StepHeading title={texts.signedInTitle} lead={texts.anotherEndsSession} />
+      <p className="countersign-row">
+        <Address address={address} chainId={chainId} />
+      </p>
+      {problem !== undefined && <Note tone="warn">{said}</Note>}
+      {props.afterSignIn}
+      <div className="countersign-actions">
+        <Button kind="outline" onClick={onAnother}>
+          {texts.anotherWallet}
+        </Button>
+        <Button kind="plain" onClick={() => void leave()} {...(isLeaving && { working: texts.signingOut })}>
+          {texts.signOut}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Why the server could not be asked, or the session not ended. */
+function describeFailure({ code, title, details = {} }: SignInProblem, texts: Texts): string {
+  const own = texts.problems[code]
+  if (own !== undefined) return typeof own === 'string' ? own : own(details)
+  if (code === 'offline') return texts.offline
+  return code === 'server_unreachable' ? texts.serverUnreachable : (title ?? texts.unknownProblem)
 }

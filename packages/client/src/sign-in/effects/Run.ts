@@ -1,7 +1,6 @@
 import type { SignInApi } from '../../api/createSignInApi.ts'
-import type { Environment } from '../../browserEnvironment.ts'
+import type { Environment, Lifetime } from '../../browserEnvironment.ts'
 import { createLateCode, type LateCode } from '../../LateCode.ts'
-import type { Lifetime } from '../../Lifetime.ts'
 import type { Discovery } from '../../wallet/discoverWallets.ts'
 import type { RecoverSigner } from '../../wallet/WalletConnector.ts'
 import type { SignInEvent } from '../SignInEvent.ts'

@@ -1,4 +1,4 @@
-import { type Lifetime, openLifetime } from '../../Lifetime.ts'
+import { type Lifetime, openLifetime } from '../../browserEnvironment.ts'
 import {
   describeWallet,
   type FoundWallet,

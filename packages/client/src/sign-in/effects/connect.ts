@@ -1,4 +1,4 @@
-import type { Lifetime } from '../../Lifetime.ts'
+import type { Lifetime } from '../../browserEnvironment.ts'
 import { describeWallet } from '../../wallet/discoverWallets.ts'
 import { readLastUsedWallet } from '../../wallet/lastUsedWallet.ts'
 import type { Offer } from '../SignInEvent.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/ApiError.ts'
-import type { Lifetime } from '../../Lifetime.ts'
+import type { Lifetime } from '../../browserEnvironment.ts'
 import { rememberLastUsedWallet } from '../../wallet/lastUsedWallet.ts'
 import type { Proof } from '../../wallet/WalletConnector.ts'
 import type { Ended } from '../machineState.ts'
@@ -7,10 +7,9 @@ import { readProblem, type SignInProblem } from '../SignInProblem.ts'
 import type { Review } from '../SignInState.ts'
 import { createOffer } from './connect.ts'
 import { signedInMessage } from './followSession.ts'
-import { keepFresh, renewMessage, writeMessage } from './message.ts'
+import { connectAndSign, keepFresh, propose, renewMessage, writeMessage } from './message.ts'
 import type { EarlyEffect, Performers, Run } from './Run.ts'
 import type { SignInEffect } from './SignInEffect.ts'
-import { connectAndSign, propose } from './signInOnConnecting.ts'
 import type { WalletLink } from './WalletLink.ts'
 
 // Its own file, so that a bundler can make a chunk of it: nothing of this is needed before a wallet is chosen.

@@ -1,5 +1,5 @@
 import type { Challenge } from '@countersign/protocol'
-import { type Address, formatMessage, type SignInMessage } from '@countersign/siwe'
+import { type Address, formatMessage, type SignInMessage, SignInMessageError } from '@countersign/siwe'
 import type {
   Attempt,
   ConnectedInOneStep,
@@ -15,11 +15,9 @@ import { formatSignRequest, isAccountList, readAccounts, readResult, readSignatu
 import { askWallet, openRequests, readWallet } from './askWallet.ts'
 import { type Eip1193Provider, type Eip1193Request, readProperty } from './Eip1193Provider.ts'
 import { toWalletError } from './readWalletError.ts'
-import { formatFields, writeFields } from './writeMessage.ts'
 
 // Its own file, so that a bundler can make a chunk of it: nothing of this is needed before a wallet was asked.
 export { readAccounts } from './accounts.ts'
-export { write } from './writeMessage.ts'
 
 /** Reads what a wallet answers when it is asked for its accounts. */
 export async function readConnected(answer: Promise<unknown>): Promise<readonly Address[]> {
@@ -177,3 +175,46 @@ const nobody: Address = `0x${'0'.repeat(40)}`
 
 /** A wallet that knows the method but not the capability may say so (JSON-RPC 2.0, section 5.1). */
 const invalidParams = -32602
+
+/** Writes the message of a challenge for one account (EIP-4361). */
+export function write(challenge: Challenge, account: string, page: SigningPage): Written {
+  const [address] = readAccounts([account])
+  if (address === undefined) throw new WalletError({ code: 'wallet_failed' })
+  return formatFields(writeFields(challenge, address, page))
+}
+
+/** The fields of a challenge's message for one address, on the wallet's chain if that is allowed. */
+function writeFields(challenge: Challenge, address: Address, { host, chainId }: SigningPage): SignInMessage {
+  return {
+    ...(challenge.scheme && { scheme: challenge.scheme }),
+    // Whatever the challenge says: wallets compare it with the page that asks them, and a server refuses what was signed
+    // on another page.
+    domain: host,
+    address,
+    statement: challenge.statement,
+    uri: challenge.uri,
+    version: challenge.version,
+    chainId: chooseChainId(chainId, challenge.chainIds),
+    nonce: challenge.nonce,
+    issuedAt: challenge.issuedAt,
+    expirationTime: challenge.expirationTime,
+    ...(challenge.requestId && { requestId: challenge.requestId }),
+    ...(challenge.resources && { resources: challenge.resources }),
+  }
+}
+
+/** The text of a message. A challenge of which none can be made is the server's fault, and is said by its code. */
+function formatFields(fields: SignInMessage): Written & { readonly fields: SignInMessage } {
+  try {
+    return { message: formatMessage(fields), fields }
+  } catch (cause) {
+    if (!(cause instanceof SignInMessageError)) throw cause
+    throw new WalletError({ code: cause.code, title: cause.message }, { cause })
+  }
+}
+
+/** A key wallet is one wallet on every chain: it signs for an allowed chain, and nobody has to switch. */
+function chooseChainId(chainId: number | undefined, allowed: Challenge['chainIds']): number {
+  if (allowed === 'any') return chainId ?? 1
+  return chainId !== undefined && allowed.includes(chainId) ? chainId : (allowed[0] ?? 1)
+}
