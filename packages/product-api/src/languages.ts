@@ -1,3 +1,5 @@
+import { findPageEntry } from './pageEntries.ts'
+
 /** A language of the pages for people. */
 interface LanguageFacts {
   /** What its own speakers call it. */
@@ -42,3 +44,14 @@ export const languageTags: readonly LanguageTag[] = Object.keys(languages).filte
  * a signing page that is translated wrongly does harm.
  */
 export const reviewedLanguages: readonly LanguageTag[] = ['en']
+
+/**
+ * The language that a page is shown in, for a person who has chosen one: the operators' pages are English as a whole, with
+ * their dates and directions, where the language has no texts for operators.
+ */
+export function languageOfPage(path: string, chosen: LanguageTag): LanguageTag {
+  return findPageEntry(path)?.entry === 'operator' && !operatorLanguages.includes(chosen) ? 'en' : chosen
+}
+
+/** The languages that have the texts of the operators' pages. */
+export const operatorLanguages: readonly LanguageTag[] = ['en']

@@ -17,7 +17,7 @@ import { MoreButton, usePages } from '../ui/MoreButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import styles from './ActivityPage.module.css'
 import { describeEvent } from './eventTexts.ts'
-import { useActiveSession, useEndLeftovers, useEndSession } from './sessionQueries.ts'
+import { useActiveSession, useEndLeftovers, useEndSession } from './SessionsPage.tsx'
 import { texts } from './texts.ts'
 
 /** The words of "Was this you?" in the activity: how to end what was begun, and how to be safe again. */

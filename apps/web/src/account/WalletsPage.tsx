@@ -9,9 +9,8 @@ import {
   useAnnounce,
 } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
+import { ConfirmedChangeButton, findConfirmed } from '../confirmation/confirmedChange.tsx'
 import { usePerform } from '../confirmation/perform.ts'
-import { findConfirmed } from '../confirmation/performCalls.ts'
 import { useApi, useSession, useSessions, useWallets } from '../session/account.ts'
 import { useLeave } from '../session/leaving.tsx'
 import { LoadError } from '../ui/FailureNotes.tsx'

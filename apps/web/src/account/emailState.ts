@@ -7,8 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { findConfirmed } from '../confirmation/confirmedChange.tsx'
 import { usePerform } from '../confirmation/perform.ts'
-import { findConfirmed } from '../confirmation/performCalls.ts'
 import { type Groups, liveTable } from '../language/liveTable.ts'
 import { useApi } from '../session/account.ts'
 

@@ -1,7 +1,6 @@
 import { applicationEndpoints, type SigningKeyList } from '@countersign/product-api'
 import { Time } from '@countersign/react'
-import { ConfirmedChangeButton } from '../confirmation/ConfirmedChangeButton.tsx'
-import { findConfirmed } from '../confirmation/performCalls.ts'
+import { ConfirmedChangeButton, findConfirmed } from '../confirmation/confirmedChange.tsx'
 import { fillText } from '../ui/fillText.ts'
 import { Buttons, EmptyNote, Facts, ListRow, LoadState, Rows } from '../ui/list.tsx'
 import { PageHead } from '../ui/PageHead.tsx'

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/findViolations.ts'
 import { plainBrand } from '../testing/samples.ts'
 import { showOperatorPages } from '../testing/showOperatorPages.tsx'
-import { checkDraft, findChange, findReset, makeDraft, placeRefusal } from './brandDraft.ts'
+import { checkDraft, findChange, findReset, makeDraft, placeRefusal } from './brandFields.tsx'
 
 const at = '/operator/settings'
 const section = page.getByRole('region', { name: 'How the site looks', exact: true })

@@ -7,8 +7,7 @@ import {
   type SiteBrand,
 } from '@countersign/product-api'
 import { useState } from 'react'
-import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
-import { findConfirmed } from '../../confirmation/performCalls.ts'
+import { ConfirmedChangeButton, findConfirmed } from '../../confirmation/confirmedChange.tsx'
 import { DoneNote, FieldNote, TextField } from '../../ui/fields.tsx'
 import { LoadState, Section } from '../../ui/list.tsx'
 import { Seal } from '../../ui/PageFrame.tsx'
@@ -22,9 +21,9 @@ import {
   findChange,
   findReset,
   makeDraft,
+  PictureField,
   placeRefusal,
-} from './brandDraft.ts'
-import { PictureField } from './PictureField.tsx'
+} from './brandFields.tsx'
 
 /** How the site looks, on the page of settings. */
 export function BrandSection() {

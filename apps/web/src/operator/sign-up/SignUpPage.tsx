@@ -7,8 +7,7 @@ import {
 } from '@countersign/product-api'
 import { Button, Note } from '@countersign/react'
 import { useId, useState } from 'react'
-import { ConfirmedChangeButton } from '../../confirmation/ConfirmedChangeButton.tsx'
-import { findConfirmed } from '../../confirmation/performCalls.ts'
+import { ConfirmedChangeButton, findConfirmed } from '../../confirmation/confirmedChange.tsx'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { DoneNote, Field, FieldLabel, FieldNote, FieldTextarea } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
@@ -18,10 +17,9 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { keyOf, useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
-import { Invitations } from './Invitations.tsx'
 import { ListedAddresses } from './ListedAddresses.tsx'
-import { RuleGroup } from './RuleGroup.tsx'
 import styles from './SignUpPage.module.css'
+import { Invitations, RuleGroup } from './SignUpWays.tsx'
 
 /** `/operator/sign-up`: who may have an account, what the others read, the list of wallets, and invitations. */
 export function SignUpPage() {

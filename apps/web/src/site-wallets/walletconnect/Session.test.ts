@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChangedAccounts, readSession, readWalletLink } from './Session.ts'
+import { readChangedAccounts, readSession, readWalletLink } from './client.ts'
 
 const one = `0x${'a'.repeat(40)}`
 const two = `0x${'b'.repeat(40)}`

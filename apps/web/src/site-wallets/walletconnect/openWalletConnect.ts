@@ -1,12 +1,16 @@
-import { propose, readChangedAccounts, readSession, readWalletLink, type Session } from './Session.ts'
 import {
   type ClientOptions,
   expireInTime,
   hangUp,
+  propose,
   reachRelay,
+  readChangedAccounts,
   readFailure,
+  readSession,
+  readWalletLink,
+  type Session,
   startClient,
-} from './startClient.ts'
+} from './client.ts'
 
 /** How wallets are reached over WalletConnect, and what they show of this site. */
 export interface WalletConnectOptions extends ClientOptions {
