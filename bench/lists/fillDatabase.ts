@@ -56,10 +56,11 @@ function prepareInserts(database: Database.Database) {
     ),
     wallet: database.prepare('insert into wallet (id, address) values (?, ?)'),
     session: database.prepare(
-      `insert into session (id, token_hash, account_id, credential_id, message, signature, user_agent, network_address,
-        created_at, last_seen_at, expires_at, verified_at, confirmed_at)
-      values (?, ?, ?, ?, ?, ?, ?, '192.0.2.1', ?, ?, ?, ?, ?)`,
+      `insert into session (id, token_hash, account_id, credential_id, user_agent, network_address,
+        created_at, last_seen_at, expires_at, confirmed_at)
+      values (?, ?, ?, ?, ?, '192.0.2.1', ?, ?, ?, ?)`,
     ),
+    proof: database.prepare("insert into proof (id, kind, payload, verified_at) values (?, 'wallet', ?, ?)"),
     event: database.prepare(
       `insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
       values (?, ?, ?, ?, ?, '192.0.2.1', ?, ?)`,
@@ -85,8 +86,10 @@ function insertAccount(
     const hash = createHash('sha256')
       .update(session === 0 ? token : randomBytes(32))
       .digest()
-    const signed = [`a message of ${count}`, `0x${'ab'.repeat(65)}`, userAgent]
-    insert.session.run(uuid(now), hash, id, walletId, ...signed, now, now, now + spanMilliseconds, now, now)
+    const sessionId = uuid(now)
+    insert.session.run(sessionId, hash, id, walletId, userAgent, now, now, now + spanMilliseconds, now)
+    const payload = { message: `a message of ${count}`, signature: `0x${'ab'.repeat(65)}` }
+    insert.proof.run(sessionId, JSON.stringify(payload), now)
   }
   for (let event = 0; event < eventsEach; event += 1) {
     const time = at + event

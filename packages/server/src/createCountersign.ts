@@ -125,9 +125,11 @@ export function createCountersign(given: CountersignOptions): Countersign {
     },
     async sweep() {
       state.sweepsAt = performance.now() + sweepMilliseconds
-      const { store, maySweep, now, usernameKey, refusals, removals, observe } = service
+      const { store, participants, maySweep, now, usernameKey, refusals, removals, observe } = service
       await refusals.flush()
-      const swept = (await maySweep()) ? await sweep(store, now(), options.eventDays) : sweptNothing
+      const swept = (await maySweep())
+        ? await sweep(store, now(), participants.proofReferences, options.eventDays)
+        : sweptNothing
       observe?.({ what: 'swept', rows: swept })
       await usernameKey.load()
       // The last, since they may take long where somebody with a long past has left.

@@ -52,7 +52,6 @@ export { file, type OperationResponse } from './http/response.ts'
 export { proofRefusals } from './http/sign-in.operations.ts'
 export {
   asWallet,
-  contractPrefix,
   isContractIdentity,
   kindOfKey,
   nameWallet,
@@ -88,7 +87,7 @@ export { createChallenge, endsAsProposed, quoteName, toStatement } from './proof
 export { forgetNonces } from './proof/forgetNonces.ts'
 export { type Asker, type HandOverPurpose, offerHandOver } from './proof/hand-over/asker.ts'
 export { readHandedOver } from './proof/hand-over/statement.ts'
-export { keepSigned } from './proof/keepSigned.ts'
+export { describeKept, keepSigned, readSigned } from './proof/keptProof.ts'
 export { bindNonce } from './proof/nonce.ts'
 export { spendProof } from './proof/spendProof.ts'
 export { type CheckedProof, type ProofAttempt, type ProofPurpose, verifyProof } from './proof/verifyProof.ts'
@@ -153,6 +152,8 @@ export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from '
 export { findCredential, type KnownCredential } from './store/queries/credential.ts'
 export { insertEvent, isOfEnded, isOfPresentAccount, type OfEnded } from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
+export { isOfContract, keepProof, verifiedAtOf } from './store/queries/proof.ts'
+export { defineProofReference, type ProofReference } from './store/queries/proofReference.ts'
 export type { SessionRow } from './store/queries/session.ts'
 export { confirmSession, endSessionById, holdSession } from './store/queries/session.ts'
 export { type LinkedWalletRow, listWallets } from './store/queries/wallet.ts'

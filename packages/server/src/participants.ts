@@ -1,6 +1,7 @@
 import type { Admission, AdmissionRule, Arrival } from './store/admission.ts'
 import type { Requester } from './store/appendEvent.ts'
 import type { OpenedSession } from './store/openSession.ts'
+import type { ProofReference } from './store/queries/proofReference.ts'
 import type { Store } from './store/Store.ts'
 import type { Write } from './store/Write.ts'
 
@@ -111,6 +112,11 @@ export interface Participant {
    * that may be long is an async iterable of its members, which is read as the file is sent.
    */
   readonly exportData?: (store: Store, accountId: string) => Promise<Readonly<Record<string, unknown>>>
+  /**
+   * The columns of other tables that refer to what was signed (`defineProofReference` of `@countersign/server/extension`).
+   * What no declared column refers to is forgotten an hour after it was signed, or later.
+   */
+  readonly proofReferences?: readonly ProofReference[]
 }
 
 /** All participants as one. */
@@ -164,6 +170,7 @@ export function joinParticipants(all: readonly Participant[]): Participants {
     onNamesChanged: inOrder(all.map((one) => one.onNamesChanged?.bind(one))),
     beforeAccountDeleted: inOrder(all.map((one) => one.beforeAccountDeleted?.bind(one))),
     removeAccountData: all.flatMap((one) => one.removeAccountData?.bind(one) ?? []),
+    proofReferences: all.flatMap((one) => one.proofReferences ?? []),
     beforeWalletUnlinked: inOrder(all.map((one) => one.beforeWalletUnlinked?.bind(one))),
     onSignIn: takesPart ? signedIn({ onAccountCreated, onSessionOpened, onSessionEnded }) : undefined,
     async exportData(store, accountId) {

@@ -118,16 +118,10 @@ export const changeConnection: Query<ChangedConnection, unknown> = defineQuery(
       .set((row) => ({
         wallet_id: parameter('walletId'),
         disclosed_wallet_ids: parameter('disclosedWalletIds'),
-        siwe_message: row
+        proof_id: row
           .case()
           .when('wallet_id', '=', parameter('walletId'))
-          .then(row.ref('siwe_message'))
-          .else(null)
-          .end(),
-        siwe_signature: row
-          .case()
-          .when('wallet_id', '=', parameter('walletId'))
-          .then(row.ref('siwe_signature'))
+          .then(row.ref('proof_id'))
           .else(null)
           .end(),
       }))
@@ -169,7 +163,12 @@ export const listWalletConnections: Query<{ walletId: string }, WalletConnection
 )
 
 /** What an account has allowed applications, with their names and what was signed for them. */
-export type OwnConnection = Omit<ConnectionTable, 'account_id' | 'grant_id' | 'issuer' | 'language_at'> & {
+export type OwnConnection = Omit<
+  ConnectionTable,
+  'account_id' | 'grant_id' | 'proof_id' | 'issuer' | 'language_at'
+> & {
+  /** Of what was signed; null where nothing was. */
+  readonly payload: string | null
   readonly name: string
   readonly metadata: string
   /** Null for the name that is made of the `sub`. */
@@ -195,6 +194,7 @@ export const listOwnConnections: Query<OwnConnectionPart, OwnConnection> = defin
           .onRef('told_name.account_id', '=', 'connection.account_id')
           .onRef('told_name.client_id', '=', 'connection.client_id'),
       )
+      .leftJoin('proof', 'proof.id', 'connection.proof_id')
       .where('connection.account_id', '=', parameter('accountId'))
       .where('connection.client_id', '>', parameter('after'))
       .where(isOfPresentAccount(parameter('accountId')))
@@ -208,8 +208,7 @@ export const listOwnConnections: Query<OwnConnectionPart, OwnConnection> = defin
         'connection.wallet_id as wallet_id',
         'connection.disclosed_wallet_ids as disclosed_wallet_ids',
         'connection.scopes as scopes',
-        'connection.siwe_message as siwe_message',
-        'connection.siwe_signature as siwe_signature',
+        'proof.payload as payload',
         'connection.language as language',
         'connection.first_used_at as first_used_at',
         'connection.last_used_at as last_used_at',

@@ -8,6 +8,7 @@ import type { DatabaseLocation } from '../settings/parseSetting.ts'
 import { ensureDatabaseFile } from '../store/ensureDatabaseFile.ts'
 import { listNoted } from '../store/listNoted.ts'
 import { refuseEarlierDatabase } from '../store/openProductStore.ts'
+import { proofReferences } from '../store/proofReferences.ts'
 import { copyErrors as errors } from '../texts/copies.ts'
 import { CopyError, copyDatabase } from './copyDatabase.ts'
 
@@ -38,7 +39,7 @@ export async function backUp({ database, to, secretKeys }: BackingUp): Promise<n
     await ensureDatabaseFile(draft)
     await write(database, draft)
     await assertRestorable(draft)
-    await removeEndedAccounts(draft)
+    await removeEndedAccounts(draft, proofReferences)
     await assertWhole(draft)
     await syncToDisk(draft)
     const { size } = await stat(draft)

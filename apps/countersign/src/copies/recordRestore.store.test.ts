@@ -20,7 +20,7 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
     const metadata = (backchannelLogoutUri: string | null) => JSON.stringify({ backchannelLogoutUri })
     const session = (id: string, expiresAt: number) =>
       database
-        .prepare("insert into session values (?, cast(? as blob), 'ada', 'w', '', '', '', '', 1, 1, ?, 1, 1)")
+        .prepare("insert into session values (?, cast(? as blob), 'ada', 'w', '', '', 1, 1, ?, 1)")
         .run(id, id, expiresAt)
     database.exec(`
       insert into account (id, role, primary_credential_id, primary_identity, created_at, picture)

@@ -22,7 +22,7 @@ const observations: readonly Observation[] = [
   { what: 'chain_node', chainId: 10, asked: 'signature', result: 'timeout' },
   { what: 'group_commit', writes: 12, seconds: 0.002 },
   { what: 'pool_wait', seconds: 0.25 },
-  { what: 'swept', rows: { nonces: 4, sessions: 3, confirmations: 2, handOvers: 5, events: 1 } },
+  { what: 'swept', rows: { nonces: 4, sessions: 3, confirmations: 2, handOvers: 5, proofs: 6, events: 1 } },
 ]
 
 const now = 1_800_000_000_000

@@ -181,7 +181,7 @@ const endings = [
   'wallet_refused',
   'account_disabled',
 ] as const
-const sweptKinds = ['nonces', 'sessions', 'confirmations', 'events'] as const
+const sweptKinds = ['nonces', 'sessions', 'confirmations', 'proofs', 'events'] as const
 
 /** `failed` is what the person did nothing about: the database, a chain, or a fault of ours. */
 function describeSignIn(refusal: string | null): { outcome: string; code: string } {

@@ -23,6 +23,9 @@ function sign(expirationTime: string | undefined): string {
   })
 }
 
+/** As a message is kept that was signed. */
+const payloadOf = (message: string) => JSON.stringify({ message, signature: '0x' })
+
 const person: Person = {
   id: '0192f0c4-7a3b-7c1e-9d2f-3b4c5d6e7f80',
   displayName: 'Ada',
@@ -33,8 +36,7 @@ const person: Person = {
   lastUsedAt: null,
   scopes: 'openid',
   disclosedWalletIds: '[]',
-  siweMessage: sign('2026-01-01T00:10:00Z'),
-  siweSignature: '0x',
+  proof: payloadOf(sign('2026-01-01T00:10:00Z')),
   language: 'de',
   languageAt: 500,
   toldName: null,
@@ -129,7 +131,7 @@ describe('without a display name, the name', () => {
     expect(nameOf({}, ['profile'])).toBe(made)
     expect(nameOf({}, ['profile', 'wallet'])).toBe(address)
     expect(nameOf({}, ['profile', 'siwe'])).toBe(address)
-    expect(nameOf({ siweMessage: null }, ['profile', 'siwe'])).toBe(made)
+    expect(nameOf({ proof: null }, ['profile', 'siwe'])).toBe(made)
   })
 
   test('is the username where that was told', () => {
@@ -161,7 +163,7 @@ test('the picture comes only to who may know the address', () => {
 
 describe('what was signed', () => {
   const proofOf = (siweMessage: string | null, minutes: number) =>
-    claimsOf({ siweMessage }, ['siwe'], false, signedAt + minutes * 60_000)
+    claimsOf({ proof: siweMessage && payloadOf(siweMessage) }, ['siwe'], false, signedAt + minutes * 60_000)
   const good = sign('2026-01-01T00:10:00Z')
 
   test.each([

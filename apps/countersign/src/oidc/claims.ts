@@ -5,6 +5,7 @@ import {
   type LinkedWalletRow,
   listWallets,
   type Query,
+  readSigned,
   run,
   type Service,
 } from '@countersign/server/extension'
@@ -57,9 +58,10 @@ export function describeClaims(person: FoundPerson, asked: Asked): Record<string
 }
 
 /** What was signed, while who verifies it finds it good: every library for these messages refuses an expired one. */
-function describeProof({ siweMessage, siweSignature }: FoundPerson, { now }: Asked) {
-  if (siweMessage === null || !isProofGood(siweMessage, now)) return {}
-  return { siwe_message: siweMessage, siwe_signature: siweSignature ?? undefined }
+function describeProof({ proof }: FoundPerson, { now }: Asked) {
+  const { message, signature } = readSigned(proof)
+  if (message === null || !isProofGood(message, now)) return {}
+  return { siwe_message: message, siwe_signature: signature }
 }
 
 function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise }: Asked) {
@@ -85,12 +87,12 @@ function describeProfile(person: FoundPerson, { scopes, sub, origin, isPairwise 
  * for it. Anyone who knows an address can derive its identicon, so the same rule holds for the picture.
  */
 export function findKnownWallet(
-  person: Pick<FoundPerson, 'walletAddress' | 'walletChainId' | 'siweMessage'>,
+  person: Pick<FoundPerson, 'walletAddress' | 'walletChainId' | 'proof'>,
   scopes: ReadonlySet<string>,
 ): WalletIdentity | undefined {
-  const { walletAddress: address, walletChainId: chainId, siweMessage } = person
+  const { walletAddress: address, walletChainId: chainId, proof } = person
   if (address === null) return undefined
-  const isSigned = scopes.has('siwe') && siweMessage !== null
+  const isSigned = scopes.has('siwe') && proof !== null
   return scopes.has('wallet') || isSigned ? { address, chainId } : undefined
 }
 
@@ -225,7 +227,7 @@ async function withoutWallet(
     throw new errors.InvalidGrant('the wallet that the application sees no longer confirms what it signed')
   }
   const nothing = { walletAddress: null, walletChainId: null, disclosedWalletIds: null }
-  return { ...person, ...nothing, siweMessage: null, siweSignature: null, isWalletRefused: true }
+  return { ...person, ...nothing, proof: null, isWalletRefused: true }
 }
 
 /** Most people disclose no other wallet, and then no wallets need to be read. */
@@ -245,8 +247,8 @@ interface FoundPerson {
   readonly lastUsedAt: number | null
   readonly scopes: string | null
   readonly disclosedWalletIds: string | null
-  readonly siweMessage: string | null
-  readonly siweSignature: string | null
+  /** The payload of what the person signed for the application. */
+  readonly proof: string | null
   /** The language that the person had chosen when they last allowed the application their profile, and since when. */
   readonly language: string | null
   readonly languageAt: number | null
@@ -281,6 +283,7 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
           .on('told_name.client_id', '=', parameter('clientId')),
       )
       .leftJoin('wallet', 'wallet.id', 'connection.wallet_id')
+      .leftJoin('proof', 'proof.id', 'connection.proof_id')
       .where('account.id', '=', parameter('accountId'))
       .where('account.disabled_at', 'is', null)
       .where('account.ended_at', 'is', null)
@@ -294,8 +297,7 @@ export const findPerson: Query<{ accountId: string; clientId: string }, FoundPer
         'connection.last_used_at as lastUsedAt',
         'connection.scopes as scopes',
         'connection.disclosed_wallet_ids as disclosedWalletIds',
-        'connection.siwe_message as siweMessage',
-        'connection.siwe_signature as siweSignature',
+        'proof.payload as proof',
         'connection.language as language',
         'connection.language_at as languageAt',
         'told_name.name as toldName',

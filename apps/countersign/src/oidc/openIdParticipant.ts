@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Participant, Store } from '@countersign/server'
-import { readPages, run, type WalletUnlinking, type Write } from '@countersign/server/extension'
+import { readPages, readSigned, run, type WalletUnlinking, type Write } from '@countersign/server/extension'
 import {
   deleteIssued,
   issuedAtOnce,
@@ -9,6 +9,7 @@ import {
   type OwnConnection,
 } from '../applications/connectedApplications.queries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { proofReferences } from '../store/proofReferences.ts'
 import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import { releaseSessionArtifacts } from './artifact/providerSessions.queries.ts'
 import { endFamilies } from './family/endFamilies.ts'
@@ -20,6 +21,7 @@ export function createOpenIdParticipant(pairwiseKey: KeyObject): Participant {
     removeAccountData,
     beforeWalletUnlinked: disconnectWallet,
     onAccessRevoked: endFamilies,
+    proofReferences,
     exportData: async (store, accountId) => ({
       applications: readConnections(store, pairwiseKey, accountId),
     }),
@@ -74,8 +76,7 @@ function describeConnection(row: OwnConnection, preferredUsername: string | null
     disclosedWalletIds: JSON.parse(row.disclosed_wallet_ids),
     scopes: row.scopes.split(' '),
     preferredUsername,
-    message: row.siwe_message,
-    signature: row.siwe_signature,
+    ...readSigned(row.payload),
     language: row.language,
     firstUsedAt: new Date(row.first_used_at).toISOString(),
     lastUsedAt: new Date(row.last_used_at).toISOString(),

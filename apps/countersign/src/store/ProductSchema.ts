@@ -71,8 +71,7 @@ export interface ConnectionTable {
   /** Everything that was issued under it has an `oidc_artifact.grant_id` that starts with this and a dot. */
   readonly grant_id: string
   /** What the person signed for this application, and nothing else; null when consent was given without. */
-  readonly siwe_message: string | null
-  readonly siwe_signature: string | null
+  readonly proof_id: string | null
   /** The origin at which the person last gave consent. */
   readonly issuer: string
   /** The BCP 47 tag of the language that the person had chosen when they last allowed `profile`; null where none was. */
@@ -130,10 +129,7 @@ export interface TokenFamilyTable {
   /** The key that opened this session. */
   readonly credential_id: string
   /** What a contract wallet signed to open it, to be verified again; null for a key wallet. */
-  readonly message: string | null
-  readonly signature: string | null
-  /** When the contract last confirmed it; null for a key wallet. */
-  readonly verified_at: number | null
+  readonly proof_id: string | null
   readonly created_at: number
   /** Nothing of the family lives longer. */
   readonly expires_at: number

@@ -41,6 +41,17 @@ describe.each(sharedStores)('what was given for a contract wallet, on %s,', (_na
     expect(contract.asked()).toBe(before + 1)
   })
 
+  it('is one question with what else began with that sign-in: its session, and other tokens', async () => {
+    const { contract, provider, application, person, tokens, renew } = await start()
+    const others = await application.signIn(person, offline)
+    const before = contract.asked()
+    provider.wait(10 * minute)
+    await renew(tokens)
+    await renew(others)
+    expect((await person.browser.get('/api/session')).status).toBe(200)
+    expect(contract.asked()).toBe(before + 1)
+  })
+
   it('ends when the wallet says no, also where the session is long over', async () => {
     const { contract, provider, person, tokens, renew, isActive } = await start()
     await person.signOut()

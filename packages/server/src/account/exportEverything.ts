@@ -1,3 +1,4 @@
+import { readSigned } from '../proof/keptProof.ts'
 import type { Service } from '../Service.ts'
 import { describeAccount } from '../session/session.ts'
 import type { NewEvent, Requester } from '../store/appendEvent.ts'
@@ -61,14 +62,13 @@ function describeOwnSession(row: OwnSession): object {
   return {
     id: row.id,
     walletId: row.credential_id,
-    message: row.message,
-    signature: row.signature,
+    ...readSigned(row.payload),
     userAgent: row.user_agent,
     networkAddress: row.network_address,
     createdAt: formatTime(row.created_at),
     lastSeenAt: formatTime(row.last_seen_at),
     expiresAt: formatTime(row.expires_at),
-    verifiedAt: formatTime(row.verified_at),
+    verifiedAt: row.verified_at === null ? null : formatTime(row.verified_at),
     confirmedAt: formatTime(row.confirmed_at),
   }
 }

@@ -48,6 +48,8 @@ export interface SignedProof {
   /** Exactly what was signed: these bytes and no others. */
   readonly text: string
   readonly signature: string
+  /** What is kept beside these two, where the kind needs more to verify it again. */
+  readonly more?: Readonly<Record<string, unknown>>
   readonly nonce: string
   readonly said: Said
   /** Until when it says that it holds; undefined where it says no end. */

@@ -7,6 +7,7 @@ import type { BroughtProof, KindNeeds, SignedProof, Signer } from './CredentialK
 import { endsAsProposed } from './createChallenge.ts'
 import { requireReleased } from './hand-over/asker.ts'
 import { bindAsSaid, type HandedOver, readHandedOver } from './hand-over/statement.ts'
+import { formatPayload } from './keptProof.ts'
 import { checkNonce } from './nonce.ts'
 import { recordRefusal } from './refusals.ts'
 
@@ -39,9 +40,11 @@ export type ProofNeeds = KindNeeds &
   Pick<Service, 'store' | 'nonceKeys' | 'clock' | 'refusals' | 'log' | 'now'>
 
 /** What the checks have found out. */
-export interface CheckedProof extends Pick<SignedProof, 'text' | 'signature' | 'nonce'>, Signer {
+export interface CheckedProof extends Pick<SignedProof, 'text' | 'nonce'>, Signer {
   /** Of the key. */
   readonly kind: string
+  /** What is kept of it (`ProofTable`). */
+  readonly payload: string
   readonly nonceExpiresAt: number
   /** Whether it says that another browser signed it: then a hand-over has to be completed with it. */
   readonly isHandedOver: boolean
@@ -89,7 +92,7 @@ async function checkProof(
   { purpose, attempt, signed, said, boundTo }: Checking,
 ): Promise<CheckedProof> {
   const { site, requester } = attempt
-  const { text, signature, nonce } = signed
+  const { text, nonce } = signed
   const { isHandedOver } = said
   const browser = boundTo && bindAsSaid(signed.said, boundTo)
   const { nonceKeys: keys } = service
@@ -114,7 +117,7 @@ async function checkProof(
     ...signer,
     kind: attempt.proof.kind.kind,
     text,
-    signature,
+    payload: formatPayload(signed),
     nonce,
     nonceExpiresAt,
     isHandedOver,

@@ -1,10 +1,12 @@
 import { parseWalletIdentity } from '@countersign/protocol'
 import { hashMessage, SignInError, toChecksumAddress } from '@countersign/siwe'
 import { isContractIdentity } from '../keyNames.ts'
+import { readSigned } from '../proof/keptProof.ts'
 import type { Service } from '../Service.ts'
 import { noteRevocation } from '../session/Revocations.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
-import { endSessionById, findSigned, recordVerified, type SessionRow } from '../store/queries/session.ts'
+import { recordVerified } from '../store/queries/proof.ts'
+import { endSessionById, findSigned, type SessionRow } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
 
 /** A contract wallet is asked again when its last yes is this old and what it has signed for is used. */
@@ -133,21 +135,21 @@ type Needs = Pick<
 /** Creates the check of sessions. */
 export function createSessionReverification(needs: Needs): SessionReverification {
   const { store } = needs
-  const reverify = createReverification<SessionRow>(needs, {
+  const reverify = createReverification<SessionRow & Verified>(needs, {
     async findSigned({ id, accountId, identity }) {
       const [signed] = await store.read(findSigned, { id })
       const wallet = parseWalletIdentity(identity)
       if (signed === undefined || wallet === null || wallet.chainId === null) return undefined
       const { address, chainId } = wallet
-      const { message, signature, verified_at: verifiedAt } = signed
-      return { message, signature, address, chainId, verifiedAt, accountId }
+      return { ...readSigned(signed.payload), address, chainId, verifiedAt: signed.verified_at, accountId }
     },
     async recordVerified({ id }, now) {
       await store.write(() => run(recordVerified, { id, now }))
     },
     end: (session, now) => endRefusedSession(needs, session, now),
   })
-  return async (session) => !isContractIdentity(session.identity) || reverify(session)
+  return async (session) =>
+    !isContractIdentity(session.identity) || reverify({ ...session, verifiedAt: session.verifiedAt ?? 0 })
 }
 
 /** Ends a session whose wallet no longer confirms its signature. The event has no actor and no requester. */

@@ -1,7 +1,9 @@
 import { isContractIdentity } from '../keyNames.ts'
+import { readSigned } from '../proof/keptProof.ts'
 import type { Service } from '../Service.ts'
+import { recordVerified } from '../store/queries/proof.ts'
 import type { LinkedKeyRow } from '../store/queries/wallet.ts'
-import { findVouch, recordVouched, recordVouchRefused } from '../store/queries/walletVouch.ts'
+import { findVouch, recordVouchRefused } from '../store/queries/walletVouch.ts'
 import { run } from '../store/Write.ts'
 import { createReverification } from './reverifyContractWallets.ts'
 
@@ -22,29 +24,29 @@ export function createWalletReverification(needs: Needs): WalletReverification {
     async findSigned({ id }) {
       const [found] = await store.read(findVouch, { walletId: id })
       if (found === undefined || found.chain_id === null || found.refused_at !== null) return undefined
-      const { message, signature, address, chain_id: chainId, account_id: accountId } = found
-      return { message, signature, address, chainId, accountId, verifiedAt: found.verified_at }
+      const { payload, verified_at: verifiedAt, address, chain_id: chainId, account_id: accountId } = found
+      return { ...readSigned(payload), address, chainId, accountId, verifiedAt }
     },
-    async recordVerified({ id: walletId, message }, now) {
-      await store.write(() => run(recordVouched, { walletId, message, now }))
+    async recordVerified({ proofId: id }, now) {
+      await store.write(() => run(recordVerified, { id, now }))
     },
-    async end({ id: walletId, message }, now) {
+    async end({ id: walletId, proofId }, now) {
       log.info({ wallet: walletId }, 'Applications are told no more of a wallet that says no.')
-      await store.write(() => run(recordVouchRefused, { walletId, message, now }))
+      await store.write(() => run(recordVouchRefused, { walletId, proofId, now }))
     },
   })
   return async ({ id: walletId, identity }) => {
     if (!isContractIdentity(identity)) return true
     const [found] = await store.read(findVouch, { walletId })
     if (found === undefined || found.refused_at !== null) return false
-    const { message, verified_at: verifiedAt } = found
-    return await reverify({ id: walletId, message, verifiedAt })
+    const { proof_id: proofId, verified_at: verifiedAt } = found
+    return await reverify({ id: walletId, proofId, verifiedAt })
   }
 }
 
 interface Vouch {
   /** Of the wallet. */
   readonly id: string
-  readonly message: string
+  readonly proofId: string
   readonly verifiedAt: number
 }

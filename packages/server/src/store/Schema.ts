@@ -8,6 +8,7 @@ export interface Schema {
   readonly account: AccountTable
   readonly credential: CredentialTable
   readonly wallet: WalletTable
+  readonly proof: ProofTable
   readonly wallet_vouch: WalletVouchTable
   readonly spent_nonce: SpentNonceTable
   readonly session: SessionTable
@@ -61,13 +62,24 @@ export interface WalletTable {
   readonly chain_id: number | null
 }
 
+/**
+ * What was signed, for all that refers to it. That of a sign-in has the id of its session, and that of a hand-over the id of
+ * the hand-over; whoever else keeps one has a column `proof_id`. What nobody refers to is swept.
+ */
+export interface ProofTable {
+  readonly id: string
+  /** Of `CredentialKind`. */
+  readonly kind: string
+  /** JSON: the exact text that was signed, the signature, and what else the kind needs to verify it again. */
+  readonly payload: string
+  /** When the key last confirmed it. */
+  readonly verified_at: number
+}
+
 /** What a contract wallet signed last, when it was linked or since. */
 export interface WalletVouchTable {
   readonly wallet_id: string
-  readonly message: string
-  readonly signature: string
-  /** When the wallet last confirmed the message. */
-  readonly verified_at: number
+  readonly proof_id: string
   /** When it said no; null while it has not, since it last signed. */
   readonly refused_at: number | null
 }
@@ -84,8 +96,6 @@ export interface SessionTable {
   readonly token_hash: Uint8Array
   readonly account_id: string
   readonly credential_id: string
-  readonly message: string
-  readonly signature: string
   readonly user_agent: string
   readonly network_address: string
   readonly created_at: number
@@ -93,8 +103,6 @@ export interface SessionTable {
   readonly last_seen_at: number
   /** The earlier of the idle and the absolute end, as of `last_seen_at`. */
   readonly expires_at: number
-  /** When the key last confirmed the message. */
-  readonly verified_at: number
   /** When the person last signed: the sign-in, or a confirmation since. Applications learn it as `auth_time`. */
   readonly confirmed_at: number
 }
@@ -150,13 +158,9 @@ export interface HandOverTable {
   readonly state: 'offered' | 'opened' | 'signed' | 'released' | 'completed' | 'denied' | 'refused'
   /** Of the cookie of the browser that signs; null until one has opened it. */
   readonly phone_hash: Uint8Array | null
-  /** What was signed: null until then, and again once it is completed, as is the proof. */
-  readonly message: string | null
-  /** JSON: what the browser that asks will bring, with the signature. */
-  readonly proof: string | null
-  /** The key that has signed; null until then. */
+  /** The key that has signed; null until then. What it signed is a proof, until the hand-over is completed. */
   readonly signer_identity: string | null
-  /** HMAC of the code that the browser that asks must bring; null as the message. */
+  /** HMAC of the code that the browser that asks must bring; null until something is signed, and once it is completed. */
   readonly code_hash: string | null
   readonly tries: number
   readonly expires_at: number

@@ -6,9 +6,12 @@ import { walletSigner } from '../../test/stores/walletSigner.ts'
 import type { SessionOpening } from './openSession.ts'
 import { openStore } from './openStore.ts'
 import { listActivity } from './queries/event.ts'
-import { findSession } from './queries/session.ts'
+import { recordVerified } from './queries/proof.ts'
+import { findSession, findSigned } from './queries/session.ts'
 import { listWallets } from './queries/wallet.ts'
+import { findVouch } from './queries/walletVouch.ts'
 import type { Store } from './Store.ts'
+import { run } from './Write.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
@@ -17,8 +20,7 @@ function opening(changes: Partial<SessionOpening> = {}): SessionOpening {
     nonce: randomBytes(16).toString('hex'),
     nonceExpiresAt: 1_300_000,
     signer: walletSigner(address),
-    message: 'a message',
-    signature: '0x00',
+    payload: '{}',
     tokenHash: randomBytes(32),
     previousTokenHash: null,
     requester: { network_address: '192.0.2.1', user_agent: 'a browser' },
@@ -154,6 +156,29 @@ describe.each(stores)('opening a session on %s', (_name, makeLocation) => {
     const [key, one, ten, tenAgain, oneAgain, keyAgain, tenOnceMore] = all.map(({ accountId }) => accountId)
     expect([keyAgain, oneAgain, tenAgain, tenOnceMore]).toEqual([key, one, ten, ten])
     expect(new Set([key, one, ten]).size).toBe(3)
+  })
+
+  test('what was signed is kept under the id of the session, which says of a contract alone when it was confirmed', async () => {
+    const tokenHash = randomBytes(32)
+    const tokens = [tokenHash, randomBytes(32)]
+    const payload = JSON.stringify({ message: 'signed "so"\n', signature: '0x01' })
+    const [key, contract] = await Promise.all([
+      open({ payload, tokenHash: tokens[0] ?? tokenHash, now: 1_000_001 }),
+      open({ payload, tokenHash: tokens[1] ?? tokenHash, signer: walletSigner(address, 10), now: 1_000_002 }),
+    ])
+    expect([key.verifiedAt, contract.verifiedAt]).toEqual([null, 1_000_002])
+    for (const [at, session] of [key, contract].entries()) {
+      const { lastUsedAt: _, ...row } = { lastUsedAt: 0, ...session }
+      expect(await store.read(findSession, { tokenHash: tokens[at] ?? tokenHash })).toEqual([row])
+      expect(await store.read(findSigned, session)).toEqual([{ payload, verified_at: 1_000_001 + at }])
+    }
+    const [vouch] = await store.read(findVouch, { walletId: contract.credentialId })
+    expect(vouch).toMatchObject({ proof_id: contract.id, payload, verified_at: 1_000_002 })
+    // One row is confirmed for all that refers to it; one that is missing was never confirmed.
+    await store.write(() => run(recordVerified, { id: contract.id, now: 2_000_000 }))
+    const [found] = await store.read(findSession, { tokenHash: tokens[1] ?? tokenHash })
+    const [vouched] = await store.read(findVouch, { walletId: contract.credentialId })
+    expect([found?.verifiedAt, vouched?.verified_at]).toEqual([2_000_000, 2_000_000])
   })
 
   test('the previous session of the browser ends, and an event says why', async () => {

@@ -20,6 +20,7 @@ import {
   useCredential,
 } from './queries/credential.ts'
 import { spendNonce } from './queries/nonce.ts'
+import { keepProof } from './queries/proof.ts'
 import type { SessionRow } from './queries/session.ts'
 import { endSessionByToken, endSurplusSessions, insertSession } from './queries/session.ts'
 import { keepVouch } from './queries/walletVouch.ts'
@@ -31,8 +32,8 @@ export interface SessionOpening {
   readonly nonce: string
   readonly nonceExpiresAt: number
   readonly signer: SessionSigner
-  readonly message: string
-  readonly signature: string
+  /** What was signed, as it is kept. */
+  readonly payload: string
   readonly tokenHash: Uint8Array
   /** The session this browser had until now, which ends. */
   readonly previousTokenHash: Uint8Array | null
@@ -143,10 +144,8 @@ function* openFor(
   const id = uuid(now)
   yield* run(insertSession, sessionRow(opening, credential, id))
   const { accountId, credentialId } = credential
-  if (signer.mayRevoke) {
-    const { message, signature } = opening
-    yield* run(keepVouch, { wallet_id: credentialId, message, signature, verified_at: now })
-  }
+  yield* run(keepProof, { id, kind: signer.kind, payload: opening.payload, verified_at: now })
+  if (signer.mayRevoke) yield* run(keepVouch, { wallet_id: credentialId, proof_id: id })
   const event = { accountId, actorId: accountId, kind: 'sign_in', requester: opening.requester, now } as const
   yield* appendEvent({
     ...event,
@@ -266,13 +265,10 @@ function sessionRow(opening: SessionOpening, { accountId, credentialId }: KnownC
     token_hash: opening.tokenHash,
     account_id: accountId,
     credential_id: credentialId,
-    message: opening.message,
-    signature: opening.signature,
     ...opening.requester,
     created_at: opening.now,
     last_seen_at: opening.now,
     expires_at: opening.expiresAt,
-    verified_at: opening.now,
     confirmed_at: opening.now,
   }
 }
@@ -285,7 +281,7 @@ export function openedRow(opening: SessionOpening, credential: KnownCredential, 
     createdAt: opening.now,
     lastSeenAt: opening.now,
     expiresAt: opening.expiresAt,
-    verifiedAt: opening.now,
+    verifiedAt: opening.signer.mayRevoke ? opening.now : null,
     confirmedAt: opening.now,
     kind: opening.signer.kind,
     identity: opening.signer.identity,

@@ -19,6 +19,7 @@ const ownTables = [
   'hand_over',
   'meta',
   'migration',
+  'proof',
   'rate_limit',
   'revocation',
 ]

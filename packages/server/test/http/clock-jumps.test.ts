@@ -137,6 +137,7 @@ describe.each(stores)('a clock that jumps, on %s', (_name, makeLocation) => {
       sessions: 0,
       confirmations: 0,
       handOvers: 0,
+      proofs: 0,
       events: 0,
     })
     machine.pass(5 * minute)
@@ -145,6 +146,7 @@ describe.each(stores)('a clock that jumps, on %s', (_name, makeLocation) => {
       sessions: 0,
       confirmations: 0,
       handOvers: 0,
+      proofs: 0,
       events: 0,
     })
     machine.jump(-30 * 24 * hour)
@@ -162,6 +164,7 @@ describe.each(stores)('a clock that jumps, on %s', (_name, makeLocation) => {
       sessions: 0,
       confirmations: 0,
       handOvers: 0,
+      proofs: 0,
       events: 0,
     })
     machine.jump(-30 * 24 * hour)
@@ -172,6 +175,7 @@ describe.each(stores)('a clock that jumps, on %s', (_name, makeLocation) => {
       sessions: 0,
       confirmations: 0,
       handOvers: 0,
+      proofs: 0,
       events: 0,
     })
     machine.pass(10 * minute)

@@ -111,7 +111,7 @@ describe.each(stores)('an observer is told on %s', (_name, makeLocation) => {
     await browser.signIn(newWallet())
     service.clock.now += 8 * 86_400_000
     await service.countersign.sweep()
-    const rows = { nonces: 1, sessions: 1, confirmations: 0, handOvers: 0, events: 0 }
+    const rows = { nonces: 1, sessions: 1, confirmations: 0, handOvers: 0, proofs: 1, events: 0 }
     expect(take('swept')).toEqual([{ what: 'swept', rows }])
   })
 

@@ -68,8 +68,8 @@ describe.each(stores)('the sessions of an account on %s', (_name, makeLocation) 
     const { now } = service.clock
     await service.store.write(function* () {
       for (let one = 0; one < count; one += 1) {
-        const times = { created_at: now, last_seen_at: now, verified_at: now, confirmed_at: now }
-        const from = { message: 'm', signature: '0x', user_agent: '', network_address: '' }
+        const times = { created_at: now, last_seen_at: now, confirmed_at: now }
+        const from = { user_agent: '', network_address: '' }
         const token_hash = crypto.getRandomValues(new Uint8Array(32))
         const of = { account_id: session.account.id, credential_id: walletId, expires_at: expiresAt }
         yield* run(insertSession, { id: uuid(now), token_hash, ...of, ...from, ...times })

@@ -214,6 +214,7 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
       sessions: 0,
       confirmations: 0,
       handOvers: 0,
+      proofs: 0,
       events: 0,
     })
     service.clock.now += 3 * hour
@@ -222,6 +223,7 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
       sessions: 0,
       confirmations: 0,
       handOvers: 0,
+      proofs: 0,
       events: 0,
     })
     expect(await isSignedIn(browser)).toBe(true)
@@ -231,6 +233,7 @@ describe.each(stores)('sessions on %s', (_name, makeLocation) => {
       sessions: 1,
       confirmations: 0,
       handOvers: 0,
+      proofs: 1,
       events: 0,
     })
   })

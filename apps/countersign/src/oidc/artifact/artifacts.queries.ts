@@ -1,4 +1,4 @@
-import { type Query, sql } from '@countersign/server/extension'
+import { type Query, sql, verifiedAtOf } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 
@@ -56,6 +56,9 @@ export interface IssuedArtifact extends FoundArtifact {
   readonly verifiedAt: number | null
 }
 
+const proofId = sql.ref('token_family.proof_id')
+const verifiedAt = sql<number | null>`case when ${proofId} is not null then ${verifiedAtOf(proofId)} end`
+
 /** A code or a token, unless its family has ended. */
 export const findIssued: Query<{ id: string }, IssuedArtifact> = defineQuery(
   'find_issued',
@@ -69,8 +72,8 @@ export const findIssued: Query<{ id: string }, IssuedArtifact> = defineQuery(
         'token_family.id as familyId',
         'token_family.expires_at as familyExpiresAt',
         'token_family.created_at as familyCreatedAt',
-        'token_family.verified_at as verifiedAt',
       ])
+      .select(verifiedAt.as('verifiedAt'))
       .where('oidc_artifact.id', '=', parameter('id'))
       .where('token_family.ended_at', 'is', null),
 )

@@ -4,31 +4,34 @@ import type { ProductSchema } from '../../store/ProductSchema.ts'
 
 type ConnectionTable = ProductSchema['connection']
 
-export type FoundConnection = Pick<
+export type KeptConnection = Pick<
   ConnectionTable,
   | 'wallet_id'
   | 'disclosed_wallet_ids'
   | 'scopes'
   | 'grant_id'
-  | 'siwe_message'
-  | 'siwe_signature'
+  | 'proof_id'
   | 'issuer'
   | 'language'
   | 'language_at'
 >
+
+/** A connection with the payload of what was signed for it; null where nothing was. */
+export type FoundConnection = KeptConnection & { readonly payload: string | null }
 
 export const findConnection: Query<{ accountId: string; clientId: string }, FoundConnection> = defineQuery(
   'find_connection',
   (database, parameter) =>
     database
       .selectFrom('connection')
+      .leftJoin('proof', 'proof.id', 'connection.proof_id')
       .select([
         'wallet_id',
         'disclosed_wallet_ids',
         'scopes',
         'grant_id',
-        'siwe_message',
-        'siwe_signature',
+        'proof_id',
+        'proof.payload as payload',
         'issuer',
         'language',
         'language_at',
@@ -75,8 +78,7 @@ export const saveConnection: Query<
       disclosed_wallet_ids: parameter('disclosed_wallet_ids'),
       scopes: parameter('scopes'),
       grant_id: parameter('grant_id'),
-      siwe_message: parameter('siwe_message'),
-      siwe_signature: parameter('siwe_signature'),
+      proof_id: parameter('proof_id'),
       issuer: parameter('issuer'),
       language: parameter('language'),
       language_at: parameter('language_at'),
@@ -88,8 +90,7 @@ export const saveConnection: Query<
         wallet_id: row.ref('excluded.wallet_id'),
         disclosed_wallet_ids: row.ref('excluded.disclosed_wallet_ids'),
         scopes: row.ref('excluded.scopes'),
-        siwe_message: row.ref('excluded.siwe_message'),
-        siwe_signature: row.ref('excluded.siwe_signature'),
+        proof_id: row.ref('excluded.proof_id'),
         issuer: row.ref('excluded.issuer'),
         language: row.ref('excluded.language'),
         language_at: row.ref('excluded.language_at'),

@@ -1,3 +1,4 @@
+import { readSigned } from '@countersign/server/extension'
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { mayUse, readGroupRules, type StandingSource } from '../access.ts'
 import type { AccountLoader } from '../claims.ts'
@@ -108,10 +109,10 @@ export const notAdmitted = 'the person may not use this application'
  */
 function isProofExpired({ oidc }: KoaContextWithOIDC, accounts: AccountLoader, now: number): boolean {
   if (!oidc.requestParamScopes.has('siwe') || oidc.prompts.has('none')) return false
-  const { siweMessage } = accounts.accountOf(oidc.account) ?? {}
-  return oidc.result?.login === undefined && !!siweMessage && !isProofGoodForCode(siweMessage, now)
+  const { proof } = accounts.accountOf(oidc.account) ?? {}
+  return oidc.result?.login === undefined && !!proof && !isProofGoodForCode(readSigned(proof).message, now)
 }
 
 function isProofMissing({ oidc }: KoaContextWithOIDC, accounts: AccountLoader): boolean {
-  return oidc.requestParamScopes.has('siwe') && !accounts.accountOf(oidc.account)?.siweMessage
+  return oidc.requestParamScopes.has('siwe') && !accounts.accountOf(oidc.account)?.proof
 }

@@ -1,8 +1,8 @@
 /* One module because it is one beginning: for SQLite step by step, and for Postgres the same as one statement. */
 
 import {
-  contractPrefix,
   holdSession,
+  isOfContract,
   type Query,
   run,
   type Service,
@@ -123,36 +123,26 @@ const insertFamily: Query<NewFamily, { id: string; account_id: string }> = defin
           .selectFrom('session')
           .innerJoin('credential', 'credential.id', 'session.credential_id')
           .where('session.id', '=', parameter('session_id'))
-          .select((row) => {
-            const ofContract = (column: 'message' | 'signature' | 'verified_at') =>
-              row
-                .case()
-                .when(isOfContract(sql.ref('credential.identity')))
-                .then(row.ref(`session.${column}`))
-                .end()
-            return [
-              text('family_id').as('id'),
-              text('grant_id').as('grant_id'),
-              'session.account_id',
-              text('client_id').as('client_id'),
-              'session.id as session_id',
-              'session.credential_id',
-              ofContract('message').as('message'),
-              ofContract('signature').as('signature'),
-              ofContract('verified_at').as('verified_at'),
-              time('now').as('created_at'),
-              time('family_expires_at').as('expires_at'),
-            ]
-          }),
+          .select((row) => [
+            text('family_id').as('id'),
+            text('grant_id').as('grant_id'),
+            'session.account_id',
+            text('client_id').as('client_id'),
+            'session.id as session_id',
+            'session.credential_id',
+            row
+              .case()
+              .when(isOfContract(sql.ref('credential.identity')))
+              .then(row.ref('session.id'))
+              .end()
+              .as('proof_id'),
+            time('now').as('created_at'),
+            time('family_expires_at').as('expires_at'),
+          ]),
       )
       .returning(['id', 'account_id'])
   },
 )
-
-/** Whether an identity is a contract's, which may take back what it signed. */
-function isOfContract(identity: ReturnType<typeof sql.ref>) {
-  return sql<boolean>`${identity} like ${sql.lit(`${contractPrefix}%`)}`
-}
 
 interface Surplus {
   readonly accountId: string
@@ -225,9 +215,7 @@ const familyColumns = [
   'client_id',
   'session_id',
   'credential_id',
-  'message',
-  'signature',
-  'verified_at',
+  'proof_id',
   'created_at',
   'expires_at',
 ] as const
@@ -250,9 +238,7 @@ with holder as (
 begun as (
   insert into ${table('token_family')} (${sql.join(familyColumns.map((column) => sql.ref(column)))})
   select ${parameter('family_id')}::text, ${parameter('grant_id')}::text, account_id, ${parameter('client_id')}::text,
-    id, credential_id, case when may_revoke then message end, case when may_revoke then signature end,
-    case when may_revoke then verified_at end, ${parameter('now')}::bigint,
-    ${parameter('family_expires_at')}::bigint
+    id, credential_id, case when may_revoke then id end, ${parameter('now')}::bigint, ${parameter('family_expires_at')}::bigint
   from holder
   returning id, account_id, client_id
 ),

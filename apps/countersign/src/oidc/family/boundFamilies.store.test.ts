@@ -26,8 +26,8 @@ describe.each(sharedStores)('the families of a person and an application on %s',
       `insert into account (id, role, primary_credential_id, primary_identity, created_at) values ('${accountId}', 'member', '${walletId}', '0x1', 1)`,
       `insert into credential (id, kind, identity, account_id, linked_at, last_used_at) values ('${walletId}', 'wallet', '0x1', '${accountId}', 1, 1)`,
       `insert into wallet (id, address) values ('${walletId}', '0x1')`,
-      `insert into session (id, token_hash, account_id, credential_id, message, signature, user_agent, network_address, created_at, last_seen_at, expires_at, verified_at, confirmed_at)
-        values ('${sessionId}', '1', '${accountId}', '${walletId}', 'm', '0x', '', '', 1, 1, ${now + 9e7}, 1, 1)`.replace(
+      `insert into session (id, token_hash, account_id, credential_id, user_agent, network_address, created_at, last_seen_at, expires_at, confirmed_at)
+        values ('${sessionId}', '1', '${accountId}', '${walletId}', '', '', 1, 1, ${now + 9e7}, 1)`.replace(
         `'1', '${accountId}'`,
         store.kind === 'sqlite' ? `x'01', '${accountId}'` : `'\\x01', '${accountId}'`,
       ),

@@ -2,12 +2,13 @@ import {
   createReverification,
   isNeverVerifiable,
   type Query,
+  readSigned,
   run,
   type Service,
+  sql,
 } from '@countersign/server/extension'
 import { errors } from 'oidc-provider'
 import { defineQuery } from '../../store/defineQuery.ts'
-import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { endFamily } from './endFamilies.ts'
 import type { FamilyAtHand } from './familyAtHand.ts'
 
@@ -33,9 +34,8 @@ export function createFamilyReverification(needs: ReverifyNeeds): RequireVerifie
   const reverify = createReverification<FamilyAtHand & { readonly verifiedAt: number }>(needs, {
     async findSigned(family) {
       const [found] = await store.read(findSignedOfFamily, { id: family.id })
-      const { message, signature, chainId, ...rest } = found ?? noSigned
-      if (found !== undefined && message !== null && signature !== null && chainId !== null)
-        return { message, signature, chainId, ...rest }
+      const { chainId = null } = found ?? {}
+      if (found !== undefined && chainId !== null) return { ...found, ...readSigned(found.payload), chainId }
       // Without what was signed, and by which wallet, nobody can tell whether it still holds.
       await end(family, needs.now())
       return undefined
@@ -61,21 +61,11 @@ function refuseUnverifiable(error: unknown): never {
 }
 
 interface SignedOfFamily {
-  readonly message: string | null
-  readonly signature: string | null
+  readonly payload: string
   readonly address: string
   readonly chainId: number | null
   readonly verifiedAt: number
   readonly accountId: string
-}
-
-const noSigned: SignedOfFamily = {
-  message: null,
-  signature: null,
-  address: '',
-  chainId: null,
-  verifiedAt: 0,
-  accountId: '',
 }
 
 const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
@@ -84,31 +74,29 @@ const findSignedOfFamily: Query<{ id: string }, SignedOfFamily> = defineQuery(
     database
       .selectFrom('token_family')
       .innerJoin('wallet', 'wallet.id', 'token_family.credential_id')
-      .leftJoin('wallet_vouch', (join) =>
-        join
-          .onRef('wallet_vouch.wallet_id', '=', 'wallet.id')
-          .onRef('wallet_vouch.message', '=', 'token_family.message')
-          .onRef('wallet_vouch.verified_at', '>', 'token_family.verified_at'),
-      )
+      .innerJoin('proof', 'proof.id', 'token_family.proof_id')
       .where('token_family.id', '=', parameter('id'))
-      .select((row) => [
-        'token_family.message as message',
-        'token_family.signature as signature',
+      .select([
+        'proof.payload as payload',
+        'proof.verified_at as verifiedAt',
         'wallet.address as address',
         'wallet.chain_id as chainId',
         'token_family.account_id as accountId',
-        row.fn.coalesce('wallet_vouch.verified_at', 'token_family.verified_at', row.lit(0)).as('verifiedAt'),
       ]),
 )
 
-type Verified = Pick<ProductSchema['token_family'], 'id'> & { readonly now: number }
-
-const recordFamilyVerified: Query<Verified, unknown> = defineQuery(
+/** What its session, too, and other families are verified by. */
+const recordFamilyVerified: Query<{ id: string; now: number }, unknown> = defineQuery(
   'record_family_verified',
   (database, parameter) =>
     database
-      .updateTable('token_family')
+      .updateTable('proof')
       .set({ verified_at: parameter('now') })
-      .where('id', '=', parameter('id'))
+      .where('id', '=', (select) =>
+        select
+          .selectFrom('token_family')
+          .select(sql<string>`proof_id`.as('id'))
+          .where('id', '=', parameter('id')),
+      )
       .where('verified_at', '<', parameter('now')),
 )

@@ -5,6 +5,7 @@ import {
   describeWallet,
   type LinkedWalletRow,
   listWallets,
+  readSigned,
   type Service,
   type SessionRow,
   type Site,
@@ -148,8 +149,9 @@ function chooseTask(
   { connection, now }: { readonly connection?: FoundConnection | undefined; readonly now: number },
 ): 'sign' | 'consent' {
   if (session === undefined || isSignatureNeeded(interaction, connection)) return 'sign'
-  const { siwe_message: proof } = connection ?? {}
-  return interaction.scopes.includes('siwe') && proof && !isProofGoodForCode(proof, now) ? 'sign' : 'consent'
+  const { message } = readSigned(connection?.payload ?? null)
+  const isExpired = message !== null && !isProofGoodForCode(message, now)
+  return interaction.scopes.includes('siwe') && isExpired ? 'sign' : 'consent'
 }
 
 /**
@@ -164,7 +166,7 @@ export function isSignatureNeeded(
   const isFreshWanted =
     prompt.name === 'select_account' ||
     (prompt.name === 'login' && prompt.reasons.some((reason) => reason !== 'no_session'))
-  return isFreshWanted || (scopes.includes('siwe') && !connection?.siwe_message)
+  return isFreshWanted || (scopes.includes('siwe') && !connection?.payload)
 }
 
 /**

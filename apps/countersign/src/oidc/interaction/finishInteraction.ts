@@ -1,10 +1,12 @@
 import type { LanguageTag } from '@countersign/product-api'
 import {
   CountersignError,
+  keepProof,
   lockAccount,
   type Query,
   type Requester,
   run,
+  type Schema,
   uuid,
   type Write,
 } from '@countersign/server/extension'
@@ -15,8 +17,8 @@ import { artifactId } from '../artifact/artifactRow.ts'
 import { findArtifact } from '../artifact/artifacts.queries.ts'
 import {
   decideName,
-  type FoundConnection,
   findConnection,
+  type KeptConnection,
   saveConnection,
 } from '../connection/connections.queries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
@@ -80,7 +82,7 @@ interface Consent {
   /** The wallets that it may know of besides; left out, those of before. */
   readonly disclosedWalletIds?: readonly string[] | undefined
   /** What was signed for this application; undefined where only a click was due. */
-  readonly proof: { readonly message: string; readonly signature: string } | undefined
+  readonly proof: Schema['proof'] | undefined
   /** Who signed in, as the provider is told; undefined where who is signed in stays so. */
   readonly login:
     | { readonly accountId: string; readonly ts: number; readonly acr: string; readonly amr: string[] }
@@ -110,22 +112,28 @@ export function* saveConsent(consent: Consent): Write<boolean> {
   if (account === undefined) throw new CountersignError('not_signed_in')
   const [before] = yield* run(findConnection, key)
   const connection = mergeConnection(consent, before)
+  const proof = findKept(consent)
+  if (proof !== undefined) yield* run(keepProof, proof)
   yield* run(saveConnection, connection)
   if (asksProfile(connection) && !asksProfile(before)) yield* run(decideName, { ...key, now: consent.now })
   if (before?.scopes !== connection.scopes) yield* recordConnected(consent)
   return true
 }
 
+/** What was signed is kept for an application that asks for it. */
+function findKept({ interaction, proof }: Consent): Consent['proof'] {
+  return interaction.scopes.includes('siwe') ? proof : undefined
+}
+
 /** Whether an application may know what a person is called. */
-function asksProfile(connection: Pick<FoundConnection, 'scopes'> | undefined): boolean {
+function asksProfile(connection: Pick<KeptConnection, 'scopes'> | undefined): boolean {
   return connection?.scopes.split(' ').includes('profile') === true
 }
 
 /** What is kept: scopes that were allowed before stay so; a proof of another wallet goes. */
-function mergeConnection(consent: Consent, before: FoundConnection | undefined): ProductSchema['connection'] {
-  const { interaction, accountId, walletId, proof, issuer, now, disclosedWalletIds } = consent
+function mergeConnection(consent: Consent, before: KeptConnection | undefined): ProductSchema['connection'] {
+  const { interaction, accountId, walletId, issuer, now, disclosedWalletIds } = consent
   const kept = before?.wallet_id === walletId ? before : undefined
-  const isProof = proof !== undefined && interaction.scopes.includes('siwe')
   return {
     account_id: accountId,
     client_id: interaction.application.client_id,
@@ -136,8 +144,7 @@ function mergeConnection(consent: Consent, before: FoundConnection | undefined):
         : JSON.stringify(disclosedWalletIds),
     scopes: [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort().join(' '),
     grant_id: before?.grant_id ?? uuid(now),
-    siwe_message: isProof ? proof.message : (kept?.siwe_message ?? null),
-    siwe_signature: isProof ? proof.signature : (kept?.siwe_signature ?? null),
+    proof_id: findKept(consent)?.id ?? kept?.proof_id ?? null,
     issuer,
     ...mergeLanguage(consent, before),
     first_used_at: now,
@@ -148,15 +155,15 @@ function mergeConnection(consent: Consent, before: FoundConnection | undefined):
 /** The language is told to whom is told the profile, from the time on that the words of a consent name it. */
 function mergeLanguage(
   { interaction, language, now }: Consent,
-  before: FoundConnection | undefined,
-): Pick<FoundConnection, 'language' | 'language_at'> {
+  before: KeptConnection | undefined,
+): Pick<KeptConnection, 'language' | 'language_at'> {
   const isNew =
     language !== undefined && interaction.scopes.includes('profile') && language !== before?.language
   if (isNew) return { language, language_at: now }
   return { language: before?.language ?? null, language_at: before?.language_at ?? null }
 }
 
-function isSame(before: FoundConnection | undefined, after: FoundConnection): boolean {
+function isSame(before: KeptConnection | undefined, after: KeptConnection): boolean {
   return (
     before !== undefined &&
     before.wallet_id === after.wallet_id &&
@@ -164,7 +171,7 @@ function isSame(before: FoundConnection | undefined, after: FoundConnection): bo
     before.scopes === after.scopes &&
     before.issuer === after.issuer &&
     before.language === after.language &&
-    before.siwe_message === after.siwe_message
+    before.proof_id === after.proof_id
   )
 }
 

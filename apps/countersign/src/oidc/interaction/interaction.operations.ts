@@ -260,10 +260,10 @@ async function requireConfirmed(
   const clientId = interaction.application.client_id
   const [person] = await store.read(findPerson, { accountId, clientId })
   // What was signed is kept only for the wallet that signed it.
-  const siweMessage = person?.walletId === seen.id ? person.siweMessage : null
+  const proof = person?.walletId === seen.id ? person.proof : null
   const { address: walletAddress, chainId: walletChainId } = seen
   const scopes = new Set([...interaction.scopes, ...(person?.scopes?.split(' ') ?? [])])
-  const asSeen = { walletAddress, walletChainId, siweMessage, toldName: person?.toldName ?? null }
+  const asSeen = { walletAddress, walletChainId, proof, toldName: person?.toldName ?? null }
   const isSeen = findKnownWallet(asSeen, scopes) !== undefined
   for (const wallet of contracts) {
     if (wallet === undefined || !(wallet === seen ? isSeen : scopes.has('wallet'))) continue

@@ -7,6 +7,7 @@ import {
   CountersignError,
   confirmSession,
   createChallenge,
+  describeKept,
   findCredential,
   invalidRequest,
   keepSigned,
@@ -18,6 +19,7 @@ import {
   quoteName,
   run,
   type Said,
+  type Schema,
   type Service,
   type SessionRow,
   type Site,
@@ -113,7 +115,7 @@ interface ApplicationSignIn extends ProofAttempt {
 interface SignedIn {
   readonly session: Pick<SessionRow, 'accountId' | 'kind' | 'identity' | 'confirmedAt'>
   readonly walletId: string
-  readonly signed: { readonly message: string; readonly signature: string }
+  readonly signed: Schema['proof']
   readonly token: string | undefined
 }
 
@@ -163,7 +165,7 @@ async function beginSession(
     { ...attempt, previousToken: attempt.sessionToken },
     proof,
   )
-  return { session, walletId: session.credentialId, signed: describeSigned(proof), token }
+  return { session, walletId: session.credentialId, signed: describeKept(proof, session.id), token }
 }
 
 /** Confirms this browser's session if the wallet belongs to its account; undefined if it does not. */
@@ -186,15 +188,12 @@ function* confirm(session: SessionRow, proof: CheckedProof): Write<SignedIn | Er
   const refusal = yield* spendProof(proof)
   if (refusal !== undefined) return refusal
   yield* run(confirmSession, { id, now })
-  yield* keepSigned(proof, signer.credentialId)
+  const signed = describeKept(proof)
+  yield* keepSigned(proof, signer.credentialId, signed)
   return {
     session: { accountId, kind, identity, confirmedAt: now },
     walletId: signer.credentialId,
-    signed: describeSigned(proof),
+    signed,
     token: undefined,
   }
-}
-
-function describeSigned({ text: message, signature }: CheckedProof): SignedIn['signed'] {
-  return { message, signature }
 }

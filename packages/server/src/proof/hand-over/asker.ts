@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import {
-  type Challenge,
-  type ErrorCode,
-  type HandOver,
-  type HandOverOffer,
-  type HandOverWay,
-  type PhoneHandOver,
-  type SignInRequest,
-  signInRequestSchema,
+import type {
+  Challenge,
+  ErrorCode,
+  HandOver,
+  HandOverOffer,
+  HandOverWay,
+  PhoneHandOver,
+  SignInRequest,
 } from '@countersign/protocol'
 import * as v from 'valibot'
 import { CountersignError } from '../../CountersignError.ts'
@@ -25,11 +24,13 @@ import {
   judgeHandOver,
   takeHandOverTry,
 } from '../../store/queries/handOver.ts'
+import { findProof, forgetProof } from '../../store/queries/proof.ts'
 import { uuid } from '../../store/uuid.ts'
 import { run, type Write } from '../../store/Write.ts'
 import { formatTime } from '../../time.ts'
 import { hashToken, newToken } from '../../token.ts'
 import { createChallenge } from '../createChallenge.ts'
+import { readSigned } from '../keptProof.ts'
 import { hmacSha256, type NonceKeys } from '../nonce.ts'
 import type { CheckedProof } from '../verifyProof.ts'
 import { bindToHandOver, handOverWords } from './statement.ts'
@@ -178,11 +179,12 @@ export async function releaseHandOver(
   const key = keyOf(own)
   const released = await store.write(function* () {
     const [tried] = yield* run(takeHandOverTry, { ...key, triesBefore: mostTries, ...momentOf(now()) })
-    if (tried === undefined || tried.proof === null) return 'closed'
+    const [kept] = yield* run(findProof, { id: own.id })
+    if (tried === undefined || kept === undefined) return 'closed'
     const isRight = nonceKeys.some((_, at) => isCode(tried.code_hash, { nonceKeys, at, id: own.id, code }))
     const left = mostTries - tried.tries
     if (isRight || left === 0) yield* run(judgeHandOver, { ...key, state: isRight ? 'released' : 'refused' })
-    return isRight ? v.parse(signInRequestSchema, JSON.parse(tried.proof)) : left
+    return isRight ? readSigned(kept.payload) : left
   })
   if (typeof released === 'number') throw new CountersignError('hand_over_code_wrong', { left: released })
   if (released === 'closed') throw new CountersignError('hand_over_closed')
@@ -201,13 +203,13 @@ export async function requireReleased(
 ): Promise<void> {
   const [found] = await store.read(findHandOverOfNonce, { nonce })
   const isUsed = found?.state === 'completed' || found?.state === 'denied'
-  if (isUsed || (found?.state === 'released' && found.message === text)) return
+  if (isUsed || (found?.state === 'released' && readSigned(found.payload).message === text)) return
   throw new CountersignError('hand_over_closed')
 }
 
 /**
- * Completes the hand-over of a message, in the transaction that its signature is for: once, and only what was released, to
- * the letter. Its nonce has shown already that it comes from the browser that asked. A message that is not handed over needs
+ * Completes the hand-over of a message and forgets what was signed, in the transaction that its signature is for: once, and
+ * only what was released, to the letter. Its nonce has shown already that it comes from the browser that asked. A message that is not handed over needs
  * nothing.
  *
  * @throws {CountersignError} `hand_over_closed`, which takes the transaction back.
@@ -219,8 +221,10 @@ export function* completeHandedOver({
   now,
 }: Pick<CheckedProof, 'isHandedOver' | 'text' | 'nonce' | 'now'>): Write<void> {
   if (!isHandedOver) return
-  const [completed] = yield* run(completeHandOver, { nonce, text, ...momentOf(now) })
-  if (completed === undefined) throw new CountersignError('hand_over_closed')
+  const [completed] = yield* run(completeHandOver, { nonce, ...momentOf(now) })
+  const [released] = completed === undefined ? [] : yield* run(forgetProof, completed)
+  if (released === undefined || readSigned(released.payload).message !== text)
+    throw new CountersignError('hand_over_closed')
 }
 
 /** Gives the code that refuses what was signed, and ends its hand-over, so that both pages learn of it. */
@@ -228,7 +232,8 @@ export function* deny(
   { isHandedOver, nonce }: Pick<CheckedProof, 'isHandedOver' | 'nonce'>,
   refusal: ErrorCode,
 ): Write<ErrorCode> {
-  if (isHandedOver) yield* run(denyHandOver, { nonce })
+  const [denied] = isHandedOver ? yield* run(denyHandOver, { nonce }) : []
+  if (denied !== undefined) yield* run(forgetProof, denied)
   return refusal
 }
 

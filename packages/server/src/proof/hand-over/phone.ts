@@ -23,10 +23,12 @@ import {
   refuseHandOver,
   signHandOver,
 } from '../../store/queries/handOver.ts'
+import { findProof, keepProof } from '../../store/queries/proof.ts'
 import { run } from '../../store/Write.ts'
 import { formatTime } from '../../time.ts'
 import { hashToken } from '../../token.ts'
 import type { KindNeeds } from '../CredentialKind.ts'
+import { describeKept, formatPayload, readSigned } from '../keptProof.ts'
 import { requireFixed, walletKind } from '../walletKind.ts'
 import { hashCode, momentOf } from './asker.ts'
 
@@ -110,16 +112,18 @@ export async function signForAsker(
   requireFixed(signed.text, service.engine, v.parse(challengeSchema, JSON.parse(row.challenge)))
   signed.check({ origin: site.origin, nonce: () => true, now: new Date(service.now()) })
   const { identity } = await signed.verify(askerOfNetwork(requester.network_address))
-  const { text: message } = signed
   const code = makeCode[row.way]()
-  const kept = {
-    message,
-    proof: JSON.stringify(proof),
-    identity,
-    codeMac: hashCode(nonceKeys, id, code),
-  }
-  const [isKept] = await store.write(() => run(signHandOver, { ...key, ...kept, ...momentOf(service.now()) }))
-  if (isKept === undefined) throw new CountersignError('hand_over_closed')
+  const signing = { ...key, identity, codeMac: hashCode(nonceKeys, id, code) }
+  await store.write(function* () {
+    const now = service.now()
+    const [noted] = yield* run(signHandOver, { ...signing, ...momentOf(now) })
+    if (noted === undefined) throw new CountersignError('hand_over_closed')
+    yield* run(keepProof, describeKept({ kind: walletKind.kind, payload: formatPayload(signed), now }, id))
+    const [kept] = yield* run(findProof, { id })
+    // The same message may be handed over again: the answer may have been lost. Another one takes all of this back.
+    if (readSigned(kept?.payload ?? null).message !== signed.text)
+      throw new CountersignError('hand_over_closed')
+  })
   return { code }
 }
 

@@ -9,6 +9,7 @@ export const baseline: Migration = {
   statements: (words) => [
     ...meta(words),
     ...accounts(words),
+    ...proofs(words),
     ...wallets(words),
     ...nonces(words),
     ...sessions(words),
@@ -53,6 +54,16 @@ const accounts = ({ integer, text, tableOptions, table, bare }: MigrationWords):
   `create index ${bare('username_account')} on ${table('username')} (account_id, given_at) where account_id is not null`,
 ]
 
+/** Long rows, but each is written once, in the order of its id, and read by it: one tree is written, not two. */
+const proofs = ({ integer, text, keyedTableOptions, table }: MigrationWords): string[] => [
+  `create table ${table('proof')} (
+    id ${text} primary key,
+    kind ${text} not null,
+    payload ${text} not null,
+    verified_at ${integer} not null
+  ) ${keyedTableOptions}`,
+]
+
 const wallets = ({
   integer,
   text,
@@ -80,11 +91,10 @@ const wallets = ({
   `create index ${bare('wallet_prefix')} on ${table('wallet')} (lower(address))`,
   `create table ${table('wallet_vouch')} (
     wallet_id ${text} primary key references ${table('wallet')} (id) on delete cascade,
-    message ${text} not null,
-    signature ${text} not null,
-    verified_at ${integer} not null,
+    proof_id ${text} not null references ${table('proof')} (id),
     refused_at ${integer}
   ) ${tableOptions}`,
+  `create index ${bare('wallet_vouch_proof')} on ${table('wallet_vouch')} (proof_id)`,
   `create table ${table('ens_name')} (
     address ${text} primary key,
     name ${text},
@@ -106,14 +116,11 @@ const sessions = ({ integer, text, bytes, tableOptions, table, bare }: Migration
     token_hash ${bytes} not null,
     account_id ${text} not null references ${table('account')} (id) on delete cascade,
     credential_id ${text} not null,
-    message ${text} not null,
-    signature ${text} not null,
     user_agent ${text} not null,
     network_address ${text} not null,
     created_at ${integer} not null,
     last_seen_at ${integer} not null,
     expires_at ${integer} not null,
-    verified_at ${integer} not null,
     confirmed_at ${integer} not null
   ) ${tableOptions}`,
   `create unique index ${bare('session_token')} on ${table('session')} (token_hash)`,
@@ -165,8 +172,6 @@ const handOvers = ({ integer, text, bytes, tableOptions, table, bare }: Migratio
     challenge ${text} not null,
     state ${text} not null,
     phone_hash ${bytes},
-    message ${text},
-    proof ${text},
     signer_identity ${text},
     code_hash ${text},
     tries ${integer} not null,

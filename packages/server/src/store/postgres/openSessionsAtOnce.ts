@@ -29,8 +29,7 @@ export interface OpeningParameters {
   readonly ended_event_id: string
   readonly token_hash: string
   readonly previous_token_hash: string | null
-  readonly message: string
-  readonly signature: string
+  readonly payload: string
   readonly network_address: string
   readonly user_agent: string
   readonly now: number
@@ -101,8 +100,8 @@ const given = (openings: RawBuilder<string>) => sql`
   select * from rows from (json_to_recordset(${openings}::json) as (
     nonce text, nonce_expires_at bigint, kind text, identity text, address text, chain_id bigint, may_revoke boolean,
     new_account_id text, new_credential_id text,
-    session_id text, event_id text, ended_event_id text, token_hash bytea, previous_token_hash bytea, message text,
-    signature text, network_address text, user_agent text, now bigint, hour bigint, since text, expires_at bigint,
+    session_id text, event_id text, ended_event_id text, token_hash bytea, previous_token_hash bytea, payload text,
+    network_address text, user_agent text, now bigint, hour bigint, since text, expires_at bigint,
     is_asked text
   )) with ordinality`
 
@@ -230,19 +229,21 @@ replaced as (
   where ended.expires_at > chosen.now
 ),
 opened as (
-  insert into ${table('session')} (id, token_hash, account_id, credential_id, message, signature, user_agent, network_address,
-    created_at, last_seen_at, expires_at, verified_at, confirmed_at)
-  select session_id, token_hash, account_id, credential_id, message, signature, user_agent, network_address,
-    now, now, expires_at, now, now
+  insert into ${table('session')} (id, token_hash, account_id, credential_id, user_agent, network_address,
+    created_at, last_seen_at, expires_at, confirmed_at)
+  select session_id, token_hash, account_id, credential_id, user_agent, network_address, now, now, expires_at, now
   from chosen
+),
+kept as (
+  insert into ${table('proof')} (id, kind, payload, verified_at)
+  select session_id, kind, payload, now from chosen
 ),
 ${notes}`
 
-/** Keeps what a contract wallet signed. */
+/** What a contract wallet signed is what it is asked about next. */
 const vouched = sql`
 vouched as (
-  insert into ${table('wallet_vouch')} (wallet_id, message, signature, verified_at)
-  select credential_id, message, signature, now from chosen where may_revoke
-  on conflict (wallet_id) do update set message = excluded.message, signature = excluded.signature,
-    verified_at = excluded.verified_at, refused_at = null
+  insert into ${table('wallet_vouch')} (wallet_id, proof_id)
+  select credential_id, session_id from chosen where may_revoke
+  on conflict (wallet_id) do update set proof_id = excluded.proof_id, refused_at = null
 )`

@@ -12,10 +12,7 @@ interface Moment {
   readonly latestAt: number
 }
 
-type NewHandOver = Omit<
-  HandOverTable,
-  'state' | 'phone_hash' | 'message' | 'proof' | 'signer_identity' | 'code_hash' | 'tries'
->
+type NewHandOver = Omit<HandOverTable, 'state' | 'phone_hash' | 'signer_identity' | 'code_hash' | 'tries'>
 
 export const insertHandOver: Query<NewHandOver, unknown> = defineQuery(
   'insert_hand_over',
@@ -139,13 +136,11 @@ export const findOpenedHandOver: Query<OfPhone, OpenedHandOver> = defineQuery(
 )
 
 type Signing = OfPhone & {
-  readonly message: string
-  readonly proof: string
   readonly identity: string
   readonly codeMac: string
 }
 
-/** Keeps what the phone has signed. It may hand the same message over again, for a new code: the answer may have been lost. */
+/** Notes that the phone has signed; it may do so again, for a new code. */
 export const signHandOver: Query<Signing, { id: string }> = defineQuery(
   'sign_hand_over',
   (database, parameter) =>
@@ -153,19 +148,12 @@ export const signHandOver: Query<Signing, { id: string }> = defineQuery(
       .updateTable('hand_over')
       .set({
         state: 'signed',
-        message: parameter('message'),
-        proof: parameter('proof'),
         signer_identity: parameter('identity'),
         code_hash: parameter('codeMac'),
       })
       .where('id', '=', parameter('id'))
       .where('phone_hash', '=', parameter('phoneHash'))
-      .where((row) =>
-        row.or([
-          row('state', '=', 'opened'),
-          row.and([row('state', '=', 'signed'), row('message', '=', parameter('message'))]),
-        ]),
-      )
+      .where('state', 'in', ['opened', 'signed'])
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
       .returning('id'),
@@ -218,7 +206,7 @@ export const deleteHandOver: Query<OfAsker, unknown> = defineQuery(
 type Trying = Moment & OfAsker & { readonly triesBefore: number }
 
 /** What a try is judged by. */
-export type TriedHandOver = Pick<HandOverTable, 'proof' | 'code_hash' | 'tries'>
+export type TriedHandOver = Pick<HandOverTable, 'code_hash' | 'tries'>
 
 /** Takes one of the few tries, before the code is looked at: of many at once, no more are taken. */
 export const takeHandOverTry: Query<Trying, TriedHandOver> = defineQuery(
@@ -233,7 +221,7 @@ export const takeHandOverTry: Query<Trying, TriedHandOver> = defineQuery(
       .where('tries', '<', parameter('triesBefore'))
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
-      .returning(['proof', 'code_hash', 'tries']),
+      .returning(['code_hash', 'tries']),
 )
 
 type Judging = OfAsker & { readonly state: 'released' | 'refused' }
@@ -251,29 +239,33 @@ export const judgeHandOver: Query<Judging, { id: string }> = defineQuery(
       .returning('id'),
 )
 
-type Completing = Moment & { readonly nonce: string; readonly text: string }
+type Completing = Moment & { readonly nonce: string }
 
-/** Completes a hand-over and forgets what was signed, in the transaction that its signature is for. */
+/** Completes a hand-over, in the transaction that its signature is for. */
 export const completeHandOver: Query<Completing, { id: string }> = defineQuery(
   'complete_hand_over',
   (database, parameter) =>
     database
       .updateTable('hand_over')
-      .set({ state: 'completed', message: null, proof: null, code_hash: null })
+      .set({ state: 'completed', code_hash: null })
       .where('nonce', '=', parameter('nonce'))
-      .where('message', '=', parameter('text'))
       .where('state', '=', 'released')
       .where('expires_at', '>', parameter('now'))
       .where('expires_at', '<=', parameter('latestAt'))
       .returning('id'),
 )
 
-/** What a message with its nonce may be used for. */
-export const findHandOverOfNonce: Query<
-  { nonce: string },
-  Pick<HandOverTable, 'state' | 'message'>
-> = defineQuery('find_hand_over_of_nonce', (database, parameter) =>
-  database.selectFrom('hand_over').select(['state', 'message']).where('nonce', '=', parameter('nonce')),
+/** What a message with its nonce may be used for; the payload of what was signed is null until then, and once it was used. */
+export type HandOverOfNonce = Pick<HandOverTable, 'state'> & { readonly payload: string | null }
+
+export const findHandOverOfNonce: Query<{ nonce: string }, HandOverOfNonce> = defineQuery(
+  'find_hand_over_of_nonce',
+  (database, parameter) =>
+    database
+      .selectFrom('hand_over')
+      .leftJoin('proof', 'proof.id', 'hand_over.id')
+      .select(['hand_over.state as state', 'proof.payload as payload'])
+      .where('hand_over.nonce', '=', parameter('nonce')),
 )
 
 /** Ends a hand-over whose signature was used and granted nothing; in one transaction with its completion, or before it. */
@@ -282,7 +274,7 @@ export const denyHandOver: Query<{ nonce: string }, { id: string }> = defineQuer
   (database, parameter) =>
     database
       .updateTable('hand_over')
-      .set({ state: 'denied', message: null, proof: null, code_hash: null })
+      .set({ state: 'denied', code_hash: null })
       .where('nonce', '=', parameter('nonce'))
       .where('state', 'in', ['released', 'completed'])
       .returning('id'),

@@ -32,11 +32,12 @@ function fill(database: Database.Database): void {
     values (?, 'wallet', ?, ?, 1, 1)`,
   )
   const insertWallet = database.prepare('insert into wallet (id, address) values (?, ?)')
-  const insertVouch = database.prepare("insert into wallet_vouch values (?, 'm', '0x', 1, null)")
+  const insertVouch = database.prepare('insert into wallet_vouch values (?, ?, null)')
+  const insertProof = database.prepare("insert into proof values (?, 'wallet', '{}', 1)")
   const insertSession = database.prepare(
-    `insert into session (id, token_hash, account_id, credential_id, message, signature, user_agent, network_address,
-      created_at, last_seen_at, expires_at, verified_at, confirmed_at)
-    values (?, ?, ?, ?, 'm', '0x', 'a', 'n', 1, 1, 2000000000000, 1, 1)`,
+    `insert into session (id, token_hash, account_id, credential_id, user_agent, network_address, created_at,
+      last_seen_at, expires_at, confirmed_at)
+    values (?, ?, ?, ?, 'a', 'n', 1, 1, 2000000000000, 1)`,
   )
   const insertEvent = database.prepare(
     `insert into event (id, at, account_id, actor_id, kind, network_address, user_agent, details)
@@ -49,12 +50,14 @@ function fill(database: Database.Database): void {
       insertAccount.run(accountId, walletId, address)
       insertCredential.run(walletId, address, accountId)
       insertWallet.run(walletId, address)
-      insertVouch.run(walletId)
+      insertProof.run(walletId)
+      insertVouch.run(walletId, walletId)
       for (let index = 0; index < sessionsEach; index += 1) {
         const sessionId = id(3, account * sessionsEach + index)
         const tokenHash = emptyHash()
         tokenHash.writeUInt32BE(account * sessionsEach + index)
         insertSession.run(sessionId, tokenHash, accountId, walletId)
+        insertProof.run(sessionId)
       }
       for (let index = 0; index < eventsEach; index += 1)
         insertEvent.run(id(4, index * accounts + account), accountId, accountId)
@@ -66,7 +69,11 @@ const accountId = id(1, 77)
 const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly string[]])[] = [
   [findSession, { tokenHash: emptyHash() }, ['session using index session_token']],
   [listSessions, { accountId, now: 1, before: '~', limit: 51 }, ['session using index session_account']],
-  [listOwnSessions, { accountId, before: '~', limit: 500 }, ['session using index session_account']],
+  [
+    listOwnSessions,
+    { accountId, before: '~', limit: 500 },
+    ['session using index session_account', 'proof using PRIMARY KEY'],
+  ],
   [
     endSessionsOf,
     { accountId, exceptId: '', credentialId: id(2, 77), until: 1, limit: 200 },
@@ -82,11 +89,7 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
     { identity: '0x1' },
     ['credential using index credential_identity', 'own using COVERING index session_account'],
   ],
-  [
-    findVouch,
-    { walletId: id(2, 77) },
-    ['wallet_vouch using', 'wallet using', 'session using index session_account'],
-  ],
+  [findVouch, { walletId: id(2, 77) }, ['wallet_vouch using', 'wallet using', 'proof using PRIMARY KEY']],
   [findName, { address: '0x1' }, ['ens_name using index']],
 ]
 
@@ -142,8 +145,12 @@ describe(`with ${accounts} accounts, their sessions and their events in SQLite`,
     check()
   })
 
-  test('a session is checked by three rows: its own, its account’s and its key’s', () => {
-    const plan = planOf(findSession, { tokenHash: emptyHash() }).filter((step) => step.includes(' using '))
-    expect(plan.map((step) => step.split(' ')[0])).toEqual(['session', 'account', 'credential'])
+  test('a session is checked by three rows: its own, its account’s and its key’s; of a contract, by what it signed', () => {
+    const steps = planOf(findSession, { tokenHash: emptyHash() })
+    const asked = steps.findIndex((step) => step.startsWith('CORRELATED SCALAR SUBQUERY'))
+    const [plan, ofContracts] = [steps.slice(0, asked), steps.slice(asked)].map((part) =>
+      part.filter((step) => step.includes(' using ')).map((step) => step.split(' ')[0]),
+    )
+    expect([plan, ofContracts]).toEqual([['session', 'account', 'credential'], ['confirmed']])
   })
 })

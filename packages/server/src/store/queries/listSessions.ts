@@ -58,7 +58,11 @@ export const findListedSession: Query<{ accountId: string; id: string; now: numb
   )
 
 /** A session with all that is kept of it, but for the hash of its token. */
-export type OwnSession = Omit<SessionTable, 'token_hash'>
+export interface OwnSession extends Omit<SessionTable, 'token_hash'> {
+  /** Of the proof; null only where it is missing. */
+  readonly payload: string | null
+  readonly verified_at: number | null
+}
 
 type OwnPart = Omit<Part, 'now'>
 
@@ -68,23 +72,23 @@ export const listOwnSessions: Query<OwnPart, OwnSession> = defineQuery(
   (database, parameter) =>
     database
       .selectFrom('session')
-      .where('account_id', '=', parameter('accountId'))
-      .where('id', '<', parameter('before'))
+      .leftJoin('proof', 'proof.id', 'session.id')
+      .where('session.account_id', '=', parameter('accountId'))
+      .where('session.id', '<', parameter('before'))
       .where(isOfPresentAccount(parameter('accountId')))
-      .orderBy('id', 'desc')
+      .orderBy('session.id', 'desc')
       .limit(parameter('limit'))
       .select([
-        'id',
-        'account_id',
-        'credential_id',
-        'message',
-        'signature',
-        'user_agent',
-        'network_address',
-        'created_at',
-        'last_seen_at',
-        'expires_at',
-        'verified_at',
-        'confirmed_at',
+        'session.id as id',
+        'session.account_id as account_id',
+        'session.credential_id as credential_id',
+        'session.user_agent as user_agent',
+        'session.network_address as network_address',
+        'session.created_at as created_at',
+        'session.last_seen_at as last_seen_at',
+        'session.expires_at as expires_at',
+        'session.confirmed_at as confirmed_at',
+        'proof.payload as payload',
+        'proof.verified_at as verified_at',
       ]),
 )

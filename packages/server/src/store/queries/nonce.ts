@@ -42,6 +42,16 @@ export const findMark: Query<{ key: string }, Pick<MetaTable, 'value'>> = define
   (database, parameter) => database.selectFrom('meta').select('value').where('key', '=', parameter('key')),
 )
 
+/** Sets a mark, whatever it was. */
+export const setMark: Query<MetaTable, unknown> = defineQuery('set_mark', (database, parameter) =>
+  database
+    .insertInto('meta')
+    .values({ key: parameter('key'), value: parameter('value') })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    ),
+)
+
 /** Raises a mark; a lower value changes nothing. */
 const insertMark: Query<MetaTable, Pick<MetaTable, 'value'>> = defineQuery(
   'insert_mark',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, defineQuery, type Query } from '../defineQuery.ts'
 import { type Keyed, readTogether } from '../readTogether.ts'
-import type { AccountTable, SessionTable } from '../Schema.ts'
+import type { AccountTable, ProofTable, SessionTable } from '../Schema.ts'
+import { isOfContract, verifiedAtOf } from './proof.ts'
 
 /** A session with everything that a response says about it. */
 export interface SessionRow {
@@ -9,8 +10,8 @@ export interface SessionRow {
   readonly createdAt: number
   readonly lastSeenAt: number
   readonly expiresAt: number
-  /** When the key last confirmed the message. */
-  readonly verifiedAt: number
+  /** When a contract last confirmed what it signed; null for a key that cannot take that back. */
+  readonly verifiedAt: number | null
   /** When the person last signed: the sign-in, or a confirmation since. */
   readonly confirmedAt: number
   readonly accountId: string
@@ -34,7 +35,6 @@ const sessionColumns = [
   'session.created_at as createdAt',
   'session.last_seen_at as lastSeenAt',
   'session.expires_at as expiresAt',
-  'session.verified_at as verifiedAt',
   'session.confirmed_at as confirmedAt',
   'account.id as accountId',
   'account.display_name as displayName',
@@ -49,6 +49,11 @@ const sessionColumns = [
   'credential.kind as kind',
   'credential.identity as identity',
 ] as const
+
+/** Looked up of contracts alone: no other check is a row dearer. */
+const verifiedAt = sql<
+  number | null
+>`case when ${isOfContract(sql.ref('credential.identity'))} then ${verifiedAtOf(sql.ref('session.id'))} end`
 
 const selectSessions = (database: Database) =>
   database
@@ -66,7 +71,9 @@ const findSessionsAtOnce: Query<{ readonly keys: readonly string[] }, Keyed<Sess
       .where('session.token_hash', '=', sql<Buffer>`any(${parameter('keys')}::bytea[])`)
       .select([
         sql<string>`'\\x' || encode(${sql.ref('session.token_hash')}, 'hex')`.as('key'),
-        sql<SessionRow>`json_build_object(${sql.join(sessionColumns.flatMap(nameAndValue))})`.as('row'),
+        sql<SessionRow>`json_build_object(${sql.join([...sessionColumns.flatMap(nameAndValue), sql.lit('verifiedAt'), verifiedAt])})`.as(
+          'row',
+        ),
       ]),
 )
 
@@ -77,7 +84,10 @@ function nameAndValue(column: string): RawBuilder<unknown>[] {
 
 export const findSession: Query<{ tokenHash: Uint8Array }, SessionRow> = {
   ...defineQuery('find_session', (database, parameter) =>
-    selectSessions(database).where('session.token_hash', '=', parameter('tokenHash')).select(sessionColumns),
+    selectSessions(database)
+      .where('session.token_hash', '=', parameter('tokenHash'))
+      .select(sessionColumns)
+      .select(verifiedAt.as('verifiedAt')),
   ),
   together: readTogether({
     keyOf: ({ tokenHash }) => `\\x${Buffer.from(tokenHash).toString('hex')}`,
@@ -93,14 +103,11 @@ export const insertSession: Query<SessionTable, unknown> = defineQuery(
       token_hash: parameter('token_hash'),
       account_id: parameter('account_id'),
       credential_id: parameter('credential_id'),
-      message: parameter('message'),
-      signature: parameter('signature'),
       user_agent: parameter('user_agent'),
       network_address: parameter('network_address'),
       created_at: parameter('created_at'),
       last_seen_at: parameter('last_seen_at'),
       expires_at: parameter('expires_at'),
-      verified_at: parameter('verified_at'),
       confirmed_at: parameter('confirmed_at'),
     }),
 )
@@ -149,25 +156,14 @@ export const confirmSession: Query<{ id: string; now: number }, unknown> = defin
 )
 
 /** What was signed to open a session, to be verified again, and when that was last done. */
-export const findSigned: Query<
-  { id: string },
-  Pick<SessionTable, 'message' | 'signature' | 'verified_at'>
-> = defineQuery('find_signed', (database, parameter) =>
-  database
-    .selectFrom('session')
-    .select(['message', 'signature', 'verified_at'])
-    .where('id', '=', parameter('id')),
-)
-
-/** Records that the key of a session confirmed its message again. */
-export const recordVerified: Query<{ id: string; now: number }, unknown> = defineQuery(
-  'note_verified',
+export const findSigned: Query<{ id: string }, Pick<ProofTable, 'payload' | 'verified_at'>> = defineQuery(
+  'find_signed',
   (database, parameter) =>
     database
-      .updateTable('session')
-      .set({ verified_at: parameter('now') })
-      .where('id', '=', parameter('id'))
-      .where('verified_at', '<', parameter('now')),
+      .selectFrom('session')
+      .innerJoin('proof', 'proof.id', 'session.id')
+      .select(['proof.payload as payload', 'proof.verified_at as verified_at'])
+      .where('session.id', '=', parameter('id')),
 )
 
 /** A session that was ended by a query: its row is gone, so that it cannot work anywhere. */

@@ -1,5 +1,5 @@
 import { defineQuery, type Query } from '../defineQuery.ts'
-import type { CredentialTable, WalletTable, WalletVouchTable } from '../Schema.ts'
+import type { CredentialTable, ProofTable, WalletTable, WalletVouchTable } from '../Schema.ts'
 
 type KeptVouch = Omit<WalletVouchTable, 'refused_at'>
 
@@ -9,23 +9,19 @@ export const keepVouch: Query<KeptVouch, unknown> = defineQuery('keep_wallet_vou
     .insertInto('wallet_vouch')
     .values({
       wallet_id: parameter('wallet_id'),
-      message: parameter('message'),
-      signature: parameter('signature'),
-      verified_at: parameter('verified_at'),
+      proof_id: parameter('proof_id'),
       refused_at: null,
     })
     .onConflict((conflict) =>
-      conflict.column('wallet_id').doUpdateSet((row) => ({
-        message: row.ref('excluded.message'),
-        signature: row.ref('excluded.signature'),
-        verified_at: row.ref('excluded.verified_at'),
-        refused_at: null,
-      })),
+      conflict
+        .column('wallet_id')
+        .doUpdateSet((row) => ({ proof_id: row.ref('excluded.proof_id'), refused_at: null })),
     ),
 )
 
-/** What a contract wallet signed last, and where it is. A session that it opened with the same may know of a later yes. */
+/** What a contract wallet signed last, and where it is. */
 export type FoundVouch = Omit<WalletVouchTable, 'wallet_id'> &
+  Pick<ProofTable, 'payload' | 'verified_at'> &
   Pick<WalletTable, 'address' | 'chain_id'> &
   Pick<CredentialTable, 'account_id'>
 
@@ -34,49 +30,29 @@ export const findVouch: Query<{ walletId: string }, FoundVouch> = defineQuery(
   (database, parameter) =>
     database
       .selectFrom('wallet_vouch')
+      .innerJoin('proof', 'proof.id', 'wallet_vouch.proof_id')
       .innerJoin('wallet', 'wallet.id', 'wallet_vouch.wallet_id')
       .innerJoin('credential', 'credential.id', 'wallet.id')
-      .leftJoin('session', (join) =>
-        join
-          .onRef('session.account_id', '=', 'credential.account_id')
-          .onRef('session.credential_id', '=', 'credential.id')
-          .onRef('session.message', '=', 'wallet_vouch.message')
-          .onRef('session.verified_at', '>', 'wallet_vouch.verified_at'),
-      )
       .where('wallet_vouch.wallet_id', '=', parameter('walletId'))
-      .select((row) => [
-        'wallet_vouch.message as message',
-        'wallet_vouch.signature as signature',
-        row.fn.coalesce('session.verified_at', 'wallet_vouch.verified_at').as('verified_at'),
+      .select([
+        'wallet_vouch.proof_id as proof_id',
         'wallet_vouch.refused_at as refused_at',
+        'proof.payload as payload',
+        'proof.verified_at as verified_at',
         'wallet.address as address',
         'wallet.chain_id as chain_id',
         'credential.account_id as account_id',
       ]),
 )
 
-/** What a contract wallet said of a message: if it has signed anew in between, that holds and not this. */
-type Verdict = { readonly walletId: string; readonly message: string; readonly now: number }
-
-/** Records that a contract wallet confirmed again what it signed last. */
-export const recordVouched: Query<Verdict, unknown> = defineQuery(
-  'record_wallet_vouched',
-  (database, parameter) =>
-    database
-      .updateTable('wallet_vouch')
-      .set({ verified_at: parameter('now') })
-      .where('wallet_id', '=', parameter('walletId'))
-      .where('message', '=', parameter('message'))
-      .where('verified_at', '<', parameter('now')),
-)
-
-/** Records that a contract wallet says no. */
-export const recordVouchRefused: Query<Verdict, unknown> = defineQuery(
-  'record_wallet_vouch_refused',
-  (database, parameter) =>
-    database
-      .updateTable('wallet_vouch')
-      .set({ refused_at: parameter('now') })
-      .where('wallet_id', '=', parameter('walletId'))
-      .where('message', '=', parameter('message')),
+/** Records that a contract wallet says no to what it signed: if it has signed anew in between, that holds and not this. */
+export const recordVouchRefused: Query<
+  { readonly walletId: string; readonly proofId: string; readonly now: number },
+  unknown
+> = defineQuery('record_wallet_vouch_refused', (database, parameter) =>
+  database
+    .updateTable('wallet_vouch')
+    .set({ refused_at: parameter('now') })
+    .where('wallet_id', '=', parameter('walletId'))
+    .where('proof_id', '=', parameter('proofId')),
 )

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { ownProofReferences, type ProofReference } from '../queries/proofReference.ts'
 import { onceFree } from './busy.ts'
 import { usualPatience } from './GroupCommit.ts'
 import { sqliteFailure } from './sqliteFailure.ts'
@@ -20,26 +21,37 @@ export async function backUpFile(from: string, to: string): Promise<void> {
 
 /**
  * Removes the accounts that were deleted from a copy of a database, with all that is theirs: a backup that is made while
- * these are being removed holds nothing of them, not even in pages that are free. In one transaction, since nobody else
- * uses the copy.
+ * these are being removed holds nothing of them, not even in pages that are free. What was signed, and nothing refers to any
+ * more, may be of one of them, and goes as well. In one transaction, since nobody else uses the copy.
  *
  * @throws {StorageError} when the file cannot be read or written.
  */
-export async function removeEndedAccounts(path: string): Promise<void> {
+export async function removeEndedAccounts(
+  path: string,
+  references: readonly ProofReference[],
+): Promise<void> {
   await onFile(path, (database) => {
     const isMarked = database.prepare("select 1 from pragma_table_info('account') where name = 'ended_at'")
     // What has no such accounts is no database of ours, and stays as it is.
     if (isMarked.get() === undefined) return
     const ended = '(select id from account where ended_at is not null)'
-    if (database.prepare(`select 1 where exists ${ended}`).get() === undefined) return
+    const isAnyMarked = database.prepare(`select 1 where exists ${ended}`).get() !== undefined
+    // An older version may not have had all of them.
+    const isThere = database.prepare('select 1 from pragma_table_info(?) where name = ?')
+    const isOfNobody = [...ownProofReferences, ...references]
+      .filter(({ table, column }) => isThere.get(table, column) !== undefined)
+      .map(({ table, column }) => `not exists (select 1 from ${table} where ${table}.${column} = proof.id)`)
     database.pragma('foreign_keys = on')
+    // Proofs of nobody are in most copies, and writing all of it anew would take as long as the copy.
+    database.pragma('secure_delete = on')
     database.transaction(() => {
       database.exec(
         `delete from event where account_id in ${ended} and (actor_id is null or actor_id = account_id)`,
       )
       database.exec('delete from account where ended_at is not null')
+      database.exec(`delete from proof where ${isOfNobody.join(' and ')}`)
     })()
-    database.exec('vacuum')
+    if (isAnyMarked) database.exec('vacuum')
   })
 }
 

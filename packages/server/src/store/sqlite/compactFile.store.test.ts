@@ -46,7 +46,7 @@ async function makeEarlierFile(): Promise<string> {
   database.close()
   const store = await openStore(path)
   await fill(store)
-  await sweep(store, later)
+  await sweep(store, later, [])
   await store.close()
   return path
 }
@@ -56,7 +56,7 @@ test('a sweep gives the disk back what it removed, but for a few megabytes', asy
   const store = await openStore(path)
   await fill(store)
   const before = inspect(path)
-  await sweep(store, later)
+  await sweep(store, later, [])
   const after = inspect(path)
   expect(after).toMatchObject({ autoVacuum: 2, mode: 'wal', integrity: 'ok', nonces: 1 })
   expect(before.size).toBeGreaterThan(9_000_000)

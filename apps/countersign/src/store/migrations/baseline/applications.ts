@@ -48,19 +48,18 @@ const createConnections = ({ integer, text, tableOptions, table, bare }: Migrati
     disclosed_wallet_ids ${text} not null,
     scopes ${text} not null,
     grant_id ${text} not null,
-    siwe_message ${text},
-    siwe_signature ${text},
+    proof_id ${text} references ${table('proof')} (id),
     issuer ${text} not null,
     language ${text},
     language_at ${integer},
     first_used_at ${integer} not null,
     last_used_at ${integer} not null,
-    primary key (account_id, client_id),
-    check ((siwe_message is null) = (siwe_signature is null))
+    primary key (account_id, client_id)
   ) ${tableOptions}`,
   `create unique index ${bare('connection_grant')} on ${table('connection')} (grant_id)`,
   `create index ${bare('connection_client')} on ${table('connection')} (client_id)`,
   `create index ${bare('connection_wallet')} on ${table('connection')} (wallet_id)`,
+  `create index ${bare('connection_proof')} on ${table('connection')} (proof_id) where proof_id is not null`,
   // A person's applications, and an application's people, are read a page at a time, last used first.
   `create index ${bare('connection_used')} on ${table('connection')} (account_id, last_used_at, client_id)`,
   `create index ${bare('connection_of_application')} on ${table('connection')} (client_id, last_used_at, account_id)`,
