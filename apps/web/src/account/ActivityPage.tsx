@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { isOwnChange } from '../activity/eventWords.ts'
-import { usePerform } from '../confirmation/perform.ts'
 import { withTexts } from '../language/languages.ts'
 import { liveTable } from '../language/liveTable.ts'
-import { useApi, useWallets } from '../session/account.ts'
+import { useCalls, useWallets } from '../session/account.ts'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { fillText } from '../ui/fillText.ts'
 import { nameDevice } from '../ui/format.ts'
@@ -44,8 +43,7 @@ export function ActivityPage() {
 }
 
 function useActivity() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   return usePages(['activity'], (cursor) => perform(() => api.activity({ cursor, limit: 20 })))
 }
 

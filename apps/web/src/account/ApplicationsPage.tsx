@@ -16,10 +16,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { usePerform } from '../confirmation/perform.ts'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
-import { useApi, useWallets } from '../session/account.ts'
+import { useApi, useCalls, useWallets } from '../session/account.ts'
 import { ApplicationLogo } from '../ui/ApplicationLogo.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -230,8 +229,7 @@ function DisconnectApplication({ application }: { readonly application: Connecte
 }
 
 function useDisconnecting({ clientId, name }: ConnectedApplication) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const queries = useQueryClient()
   const announce = useAnnounce()
   return useMutation({
@@ -330,8 +328,7 @@ function Choice({ application, wallets, isSaving, onSave }: ChoiceProps) {
 
 /** Changes which wallets an application sees. */
 function useChoosingWallets({ clientId, name }: ConnectedApplication, onSaved: () => void) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const queries = useQueryClient()
   const announce = useAnnounce()
   return useMutation({

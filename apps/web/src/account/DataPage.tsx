@@ -5,8 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createJoinApi } from '../api/joinApi.ts'
 import { ConfirmedChangeButton, findConfirmed } from '../confirmation/confirmedChange.tsx'
-import { usePerform } from '../confirmation/perform.ts'
-import { useApi } from '../session/account.ts'
+import { useCalls } from '../session/account.ts'
 import { useLeave } from '../session/leaving.tsx'
 import { MutationError } from '../ui/FailureNotes.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -27,8 +26,7 @@ export function DataPage() {
 
 /** Everything about the person, as one file. */
 function ExportData() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const announce = useAnnounce()
   const download = useMutation({
     mutationFn: () => perform(() => api.exportData()),
@@ -60,8 +58,7 @@ function ExportData() {
 
 /** Deletes the account, after saying what that will do and a signature. */
 function DeleteAccount() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const leave = useLeave()
   const lost = useLostPolicy()
   const remove = useMutation({

@@ -4,10 +4,9 @@ import { Button, shortenAddress, useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findConfirmed } from '../confirmation/confirmedChange.tsx'
-import { usePerform } from '../confirmation/perform.ts'
 import { ExpectedSignIn, SigningDialog } from '../confirmation/SigningDialog.tsx'
 import { WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
-import { useApi } from '../session/account.ts'
+import { useCalls } from '../session/account.ts'
 import { useSiteWallets } from '../site-wallets/siteWallets.ts'
 import { explainStatement } from '../statement/explainStatement.tsx'
 import { MutationError } from '../ui/FailureNotes.tsx'
@@ -17,8 +16,7 @@ import { texts } from './texts.ts'
 
 /** Links another wallet: a fresh signature of one that is linked, where none is at hand, then one of the new. */
 export function LinkWallet({ wallets }: { readonly wallets: readonly LinkedWallet[] }) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const queries = useQueryClient()
   const announce = useAnnounce()
   const [challenge, setChallenge] = useState<Challenge>()
@@ -70,8 +68,7 @@ interface LinkWalletDialogProps {
 /** The new wallet signs that it is linked to this account. */
 function LinkWalletDialog(props: LinkWalletDialogProps) {
   const { first, wallets, onLinked, onLinkedElsewhere, onClose } = props
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const isExpected = (address: string) => !wallets.some((wallet) => isSameKey(wallet, address))
   const siteWallets = useSiteWallets()
   const target = useTarget({ first, isExpected, onLinked })
@@ -121,8 +118,7 @@ interface TargetOptions {
 }
 
 function useTarget({ first, isExpected, onLinked }: TargetOptions): SigningTarget {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   let held: Challenge | undefined = first
   return {
     challenge: async () => {

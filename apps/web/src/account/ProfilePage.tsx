@@ -3,9 +3,8 @@ import type { Account, AccountChange } from '@countersign/protocol'
 import { Address, Button, Identicon, MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { usePerform } from '../confirmation/perform.ts'
 import { liveTable } from '../language/liveTable.ts'
-import { useAccount, useApi, useWallets } from '../session/account.ts'
+import { useAccount, useCalls, useWallets } from '../session/account.ts'
 import { isThrowawayUsed } from '../throwaway/isThrowawayUsed.ts'
 import { LoadError } from '../ui/FailureNotes.tsx'
 import { nameChain } from '../ui/format.ts'
@@ -106,8 +105,7 @@ function PrimaryName({ walletId }: { readonly walletId: string }) {
 }
 
 function useChange() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   return useSaving<Account, AccountChange>({
     queryKey: ['account'],
     apply: (account, { displayName = account.displayName, picture = account.picture }) => ({

@@ -1,8 +1,7 @@
 import type { SessionSummary } from '@countersign/protocol'
 import { Address, Button, Time, useAnnounce } from '@countersign/react'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { usePerform } from '../confirmation/perform.ts'
-import { dropSession, useApi, useSession } from '../session/account.ts'
+import { dropSession, useCalls, useSession } from '../session/account.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { isNotFound } from '../ui/failures.ts'
@@ -116,8 +115,7 @@ interface EndOtherSessionsProps {
 
 /** Ends every session but this one, after asking: it cannot be taken back. */
 function EndOtherSessions({ count }: EndOtherSessionsProps) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const queries = useQueryClient()
   const announce = useAnnounce()
   const end = useMutation({
@@ -148,15 +146,13 @@ const sessionPages = ['sessions', 'pages'] as const
 
 /** The account's active sessions, newest first, a page at a time. */
 function useSessionPages() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   return usePages(sessionPages, (cursor) => perform(() => api.sessions({ cursor, limit: 20 })))
 }
 
 /** Ends one of the account's other sessions. */
 export function useEndSession(id: string, device: string) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const queries = useQueryClient()
   const announce = useAnnounce()
   return useMutation({
@@ -178,8 +174,7 @@ export function useEndSession(id: string, device: string) {
 
 /** Ends what applications were given in a session that has ended; tells whether anything was left. */
 export function useEndLeftovers(id: string) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   return useMutation({
     mutationFn: () =>
       perform(() => api.endSession(id)).then(
@@ -194,8 +189,7 @@ export function useEndLeftovers(id: string) {
 
 /** A session of the account by its id, as soon as that is known; null when it has ended. */
 export function useActiveSession(id: string | undefined) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   return useQuery({
     queryKey: ['sessions', 'one', id],
     queryFn:

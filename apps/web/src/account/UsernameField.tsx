@@ -3,9 +3,8 @@ import { Button, MessageField, useAnnounce } from '@countersign/react'
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { findConfirmed } from '../confirmation/confirmedChange.tsx'
-import { usePerform } from '../confirmation/perform.ts'
 import { liveTable } from '../language/liveTable.ts'
-import { useApi } from '../session/account.ts'
+import { useCalls } from '../session/account.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { LoadError, MutationError } from '../ui/FailureNotes.tsx'
 import { InlineEdit } from '../ui/InlineEdit.tsx'
@@ -141,15 +140,13 @@ function useFocusAfter(changes: readonly Done[], username: string | null) {
 
 /** Every username that the account was given. */
 function useGiven() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   return useQuery({ queryKey: ['usernames'], queryFn: () => perform(() => api.usernames()) })
 }
 
 /** Chooses a username, or takes one back: the person confirms it by a signature. */
 function useChoosing() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const keep = useKeeping()
   return useMutation({
     mutationFn: (username: string) =>
@@ -162,8 +159,7 @@ function useChoosing() {
 }
 
 function useRemoving() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const keep = useKeeping()
   return useMutation({
     mutationFn: () => perform(() => api.changeAccount({ username: null })),

@@ -10,8 +10,7 @@ import {
 } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmedChangeButton, findConfirmed } from '../confirmation/confirmedChange.tsx'
-import { usePerform } from '../confirmation/perform.ts'
-import { useApi, useSession, useSessions, useWallets } from '../session/account.ts'
+import { useCalls, useSession, useSessions, useWallets } from '../session/account.ts'
 import { useLeave } from '../session/leaving.tsx'
 import { LoadError } from '../ui/FailureNotes.tsx'
 import { fillText } from '../ui/fillText.ts'
@@ -125,8 +124,7 @@ function describeKind({ kind, chainId }: LinkedWallet): string {
 
 /** Makes a wallet, named by its id, the primary one: at once on the page, and with a way back. */
 function useChoosingPrimary() {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const queries = useQueryClient()
   return useSaving<WalletList, string>({
     queryKey: ['wallets'],
@@ -147,8 +145,7 @@ function sortPrimaryFirst(wallets: readonly LinkedWallet[], id: string): LinkedW
 
 /** Labels a wallet: at once on the page, and with a way back. */
 function useLabelling(id: string) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   return useSaving<WalletList, string | null>({
     queryKey: ['wallets'],
     apply: ({ wallets }, label) => ({
@@ -186,8 +183,7 @@ function UnlinkWallet({ wallet, wallets }: UnlinkWalletProps) {
 }
 
 function useUnlinking({ id, address }: LinkedWallet) {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const queries = useQueryClient()
   const announce = useAnnounce()
   const leave = useLeave()

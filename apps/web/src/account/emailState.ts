@@ -8,16 +8,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { findConfirmed } from '../confirmation/confirmedChange.tsx'
-import { usePerform } from '../confirmation/perform.ts'
 import { type Groups, liveTable } from '../language/liveTable.ts'
-import { useApi } from '../session/account.ts'
+import { useApi, useCalls } from '../session/account.ts'
 
 const queryKey = ['email']
 
 /** The person's email address, and the one that they are adding: looked at again while its mail is on the way. */
 export function useEmail(): UseQueryResult<EmailState> {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   return useQuery({
     queryKey,
     queryFn: () => perform(() => api.email()),
@@ -27,8 +25,7 @@ export function useEmail(): UseQueryResult<EmailState> {
 
 /** Asks for a link to an address, which the person confirms by a signature. */
 export function useRequestingEmail(): UseMutationResult<EmailState, Error, string> {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const keep = useKeeping()
   return useMutation({
     mutationFn: (address: string) =>
@@ -39,8 +36,7 @@ export function useRequestingEmail(): UseMutationResult<EmailState, Error, strin
 
 /** Asks for another link to the same address. */
 export function useResendingEmail(): UseMutationResult<EmailState, Error, void> {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const keep = useKeeping()
   return useMutation({
     mutationFn: () => perform(() => api.resendEmail()),
@@ -62,8 +58,7 @@ export function useRemovingEmail(): UseMutationResult<unknown, Error, void> {
 
 /** Confirms the address of a link. */
 export function useVerifyingEmail(token: string): UseMutationResult<EmailState, Error, void> {
-  const api = useApi()
-  const perform = usePerform()
+  const { api, perform } = useCalls()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => perform(() => api.verifyEmail({ token })),
@@ -85,7 +80,7 @@ function useKeeping() {
 }
 
 function useForgetting(call: () => Promise<unknown>, what: string) {
-  const perform = usePerform()
+  const { perform } = useCalls()
   const queries = useQueryClient()
   const announce = useAnnounce()
   return useMutation({

@@ -4,7 +4,7 @@ import { FieldLegend, FieldNote } from './fields.tsx'
 import styles from './form.module.css'
 
 /** What {@link useCheckedForm} gives. */
-interface CheckedForm {
+interface UseCheckedForm {
   readonly form: RefObject<HTMLFormElement | null>
   /** Whether the person has tried to send it: from then on, its problems are shown. */
   readonly isChecked: boolean
@@ -15,7 +15,7 @@ interface CheckedForm {
  * A form that is checked when it is sent: what is wrong shows at its fields, the first of which gets the focus, and
  * nothing is sent until all is right.
  */
-export function useCheckedForm(isRight: boolean, isPending: boolean, submit: () => void): CheckedForm {
+export function useCheckedForm(isRight: boolean, isPending: boolean, submit: () => void): UseCheckedForm {
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const trySubmit = (event: FormEvent) => {
@@ -26,6 +26,20 @@ export function useCheckedForm(isRight: boolean, isPending: boolean, submit: () 
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return { form, isChecked, trySubmit }
+}
+
+/** Props of {@link CheckedForm}. */
+interface CheckedFormProps extends Pick<UseCheckedForm, 'form' | 'trySubmit'> {
+  readonly children: ReactNode
+}
+
+/** The form itself: its sections, and the button that sends it. The browser checks nothing of it. */
+export function CheckedForm({ form, trySubmit, children }: CheckedFormProps) {
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
+      {children}
+    </form>
+  )
 }
 
 /** Props of {@link SubmitButton}. */

@@ -4,8 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { is } from 'valibot'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import styles from '../../ui/form.module.css'
-import { SubmitButton, useCheckedForm } from '../../ui/form.tsx'
+import { CheckedForm, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
 import { ListPage, useSearch } from '../../ui/ListPage.tsx'
 import { Facts, LinkRow } from '../../ui/list.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -79,7 +78,7 @@ export function AddGroupPage() {
   )
   return (
     <FormPage parent="groups" title={words.title} error={add.error}>
-      <form ref={form} className={styles['form']} onSubmit={trySubmit} noValidate>
+      <CheckedForm form={form} trySubmit={trySubmit}>
         <section>
           <TextField
             label={words.label}
@@ -109,7 +108,7 @@ export function AddGroupPage() {
         <SubmitButton isPending={add.isPending} working={words.working}>
           {words.submit}
         </SubmitButton>
-      </form>
+      </CheckedForm>
     </FormPage>
   )
 }

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import styles from '../../ui/form.module.css'
-import { CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
+import { CheckedForm, CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
 import { Buttons } from '../../ui/list.tsx'
 import { useChange, useLoaded, useOperatorApi } from '../calls.tsx'
 import { Copyable } from '../kit/Copyable.tsx'
@@ -54,7 +53,7 @@ function InviteForm({ isPending, error, onSubmit }: InviteFormProps) {
   const problems = isChecked ? found : {}
   const set = (part: Partial<InviteFields>) => setFields({ ...fields, ...part })
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
+    <CheckedForm form={form} trySubmit={trySubmit}>
       <section>
         <TextField
           label={words.labelLabel}
@@ -83,7 +82,7 @@ function InviteForm({ isPending, error, onSubmit }: InviteFormProps) {
       <SubmitButton isPending={isPending} working={words.submitting}>
         {words.submit}
       </SubmitButton>
-    </form>
+    </CheckedForm>
   )
 }
 

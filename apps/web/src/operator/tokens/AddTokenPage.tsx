@@ -10,8 +10,7 @@ import { Link } from 'react-router'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
-import styles from '../../ui/form.module.css'
-import { CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
+import { CheckedForm, CheckOption, Options, SubmitButton, useCheckedForm } from '../../ui/form.tsx'
 import list from '../../ui/list.module.css'
 import { useChange, useOperatorApi } from '../calls.tsx'
 import { Copyable } from '../kit/Copyable.tsx'
@@ -59,7 +58,7 @@ function TokenForm({ isPending, error, onSubmit }: TokenFormProps) {
   const problems = isChecked ? found : {}
   const set = (part: Partial<TokenFields>) => setFields({ ...fields, ...part })
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
+    <CheckedForm form={form} trySubmit={trySubmit}>
       <section>
         <TextField
           label={texts.tokens.nameLabel}
@@ -93,7 +92,7 @@ function TokenForm({ isPending, error, onSubmit }: TokenFormProps) {
       <SubmitButton isPending={isPending} working={texts.tokens.submitting}>
         {texts.tokens.submit}
       </SubmitButton>
-    </form>
+    </CheckedForm>
   )
 }
 

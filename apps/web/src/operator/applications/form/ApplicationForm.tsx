@@ -3,8 +3,7 @@ import { Note } from '@countersign/react'
 import { useState } from 'react'
 import { describeFailure } from '../../../ui/failures.ts'
 import { fillText } from '../../../ui/fillText.ts'
-import styles from '../../../ui/form.module.css'
-import { CheckOption, Choice, Options, SubmitButton, useCheckedForm } from '../../../ui/form.tsx'
+import { CheckedForm, CheckOption, Choice, Options, SubmitButton, useCheckedForm } from '../../../ui/form.tsx'
 import { useSiteLives } from '../../kit/pages.tsx'
 import { texts } from '../../texts.ts'
 import { type ApplicationFields, newFields } from '../rules/ApplicationFields.ts'
@@ -43,7 +42,7 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
   const set = (part: Partial<ApplicationFields>) => setFields({ ...fields, ...part })
   return (
     <FormContext value={{ fields, problems, set }}>
-      <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
+      <CheckedForm form={form} trySubmit={trySubmit}>
         <IdentityFields />
         <KindFields />
         <AddressFields />
@@ -55,7 +54,7 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
         <SubmitButton isPending={isPending} working={texts.applicationForm.saving}>
           {submit}
         </SubmitButton>
-      </form>
+      </CheckedForm>
     </FormContext>
   )
 }
