@@ -86,7 +86,12 @@ describe.each([
     const { sessions } = await read(again.browser, '/api/account/sessions')
     expect(sessions).toMatchObject([{ wallet: shown }, { wallet: shown }])
     const everything = await read(again.browser, '/api/account/export')
-    expect(everything).toMatchObject({ wallets: [shown], sessions: [{}, {}] })
+    const signed = {
+      message: expect.stringContaining('"statement"'),
+      signature: expect.stringMatching(/^[0-9a-f]{128}$/),
+      verifiedAt: expect.any(String),
+    }
+    expect(everything).toMatchObject({ wallets: [shown], sessions: [signed, signed] })
     const { events } = await read(again.browser, '/api/account/activity')
     expect(events).toMatchObject([{ kind: 'data_exported' }, { kind: 'sign_in' }, { kind: 'sign_in' }])
   })

@@ -19,6 +19,7 @@ export const ed25519Kind: CredentialKind = {
     return {
       text,
       signature,
+      more: { key },
       nonce,
       said: { statement, ...(requestId !== undefined && { requestId }), ...(resources && { resources }) },
       expirationTime,

@@ -64,6 +64,7 @@ function* sweepPart(
     const others = new Set((yield* run(listOthers, { after: part.after, last })).map(({ id }) => id))
     left = left.filter(({ id }) => others.has(id))
   }
-  if (left.length > 0) yield* run(forgetProofs, { ids: JSON.stringify(left.map(({ id }) => id)) })
-  return { last: proofs.length < batch ? '' : last, forgotten: left.length }
+  const ids = JSON.stringify(left.map(({ id }) => id))
+  const forgotten = left.length === 0 ? [] : yield* run(forgetProofs, { ids })
+  return { last: proofs.length < batch ? '' : last, forgotten: forgotten.length }
 }

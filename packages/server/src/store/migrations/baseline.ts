@@ -54,14 +54,13 @@ const accounts = ({ integer, text, tableOptions, table, bare }: MigrationWords):
   `create index ${bare('username_account')} on ${table('username')} (account_id, given_at) where account_id is not null`,
 ]
 
-/** Long rows, but each is written once, in the order of its id, and read by it: one tree is written, not two. */
-const proofs = ({ integer, text, keyedTableOptions, table }: MigrationWords): string[] => [
+const proofs = ({ integer, text, tableOptions, table }: MigrationWords): string[] => [
   `create table ${table('proof')} (
     id ${text} primary key,
     kind ${text} not null,
     payload ${text} not null,
     verified_at ${integer} not null
-  ) ${keyedTableOptions}`,
+  ) ${tableOptions}`,
 ]
 
 const wallets = ({

@@ -72,7 +72,7 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
   [
     listOwnSessions,
     { accountId, before: '~', limit: 500 },
-    ['session using index session_account', 'proof using PRIMARY KEY'],
+    ['session using index session_account', 'proof using'],
   ],
   [
     endSessionsOf,
@@ -89,7 +89,7 @@ const expected: readonly (readonly [AnyQuery, Record<string, unknown>, readonly 
     { identity: '0x1' },
     ['credential using index credential_identity', 'own using COVERING index session_account'],
   ],
-  [findVouch, { walletId: id(2, 77) }, ['wallet_vouch using', 'wallet using', 'proof using PRIMARY KEY']],
+  [findVouch, { walletId: id(2, 77) }, ['wallet_vouch using', 'wallet using', 'proof using']],
   [findName, { address: '0x1' }, ['ens_name using index']],
 ]
 
