@@ -163,7 +163,7 @@ describe('the archive of the product', () => {
     const from = unpack('countersign')
     const files = listFiles(from)
     const manifest = readManifest(from)
-    const known = /^dist\/program\/[\w-]+\.cjs$|^deploy\//
+    const known = /^dist\/program\/[\w-]+(?:\.\w+)?\.cjs$|^deploy\//
     const rest = files.filter((file) => !known.test(file) && !file.startsWith(`${site}/`))
     expect(rest.toSorted()).toEqual([
       'LICENSE',
