@@ -113,6 +113,8 @@ export default defineConfig({
         { include: parts.http.include },
         {
           ...withPostgres,
+          // Some start five processes one after the other.
+          testTimeout: 60_000,
           globalSetup: [...withPostgres.globalSetup, root('./scripts/setup/program.setup.mjs')],
         },
       ),
