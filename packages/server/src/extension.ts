@@ -29,7 +29,7 @@ export {
   type NameAnswer,
 } from './chain/createContractReader.ts'
 export { isNormal as isEnsName } from './chain/createNameReader.ts'
-export { inspectNode, type NodeReport } from './chain/inspectNode.ts'
+export { inspectNode, type NodeReport } from './chain/nodeConnection.ts'
 export type { ContractAnswer, ContractRead } from './chain/readContracts.ts'
 export { Confirmation, type Confirmed } from './confirmation/Confirmation.ts'
 export { type ConfirmedChange, type DefineChange, defineChanges } from './confirmation/changes.ts'
@@ -84,12 +84,12 @@ export {
   type Signer,
 } from './proof/CredentialKind.ts'
 export { createChallenge, endsAsProposed, quoteName, toStatement } from './proof/createChallenge.ts'
-export { forgetNonces } from './proof/forgetNonces.ts'
 export { type Asker, type HandOverPurpose, offerHandOver } from './proof/hand-over/asker.ts'
 export { readHandedOver } from './proof/hand-over/statement.ts'
 export { describeKept, keepSigned, readSigned } from './proof/keptProof.ts'
 export { bindNonce } from './proof/nonce.ts'
 export { spendProof } from './proof/spendProof.ts'
+export { forgetNonces } from './proof/sweep.ts'
 export { type CheckedProof, type ProofAttempt, type ProofPurpose, verifyProof } from './proof/verifyProof.ts'
 export { walletContextClasses } from './proof/walletKind.ts'
 export { ExpiringMap, type Stopwatch } from './rate-limit/ExpiringMap.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { CompleteEngine } from '../src/engine/fastEngines.ts'
-import { createNativeEngine, createWasmEngine } from '../src/engine/fastEngines.ts'
+import type { CompleteEngine } from '../src/engine/loadEngine.ts'
+import { createNativeEngine, createWasmEngine } from '../src/engine/loadEngine.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('secp256k1/package.json'))
 const hasBuild = existsSync(join(folder, 'prebuilds', `${process.platform}-${process.arch}`))

@@ -1,6 +1,6 @@
+import { runsCreationCode } from './askPlainly.ts'
 import type { ChainConfiguration } from './ChainConfiguration.ts'
 import { callNode, isChainId, NodeError, type NodeFault } from './callNode.ts'
-import { type BreakerCall, createBreaker } from './createBreaker.ts'
 import { createHeadCheck } from './createHeadCheck.ts'
 import { type NodeAddress, parseNodeAddress } from './parseNodeAddress.ts'
 
@@ -123,5 +123,96 @@ export function createConnection({ chain, address, now }: ConnectionOptions): No
         end: () => call?.end(),
       }
     },
+  }
+}
+
+interface BreakerOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** After so many failures in a row it opens. */
+  readonly failures: number
+  /** How long it stays open before one call is let through on trial, in milliseconds. */
+  readonly pauseMilliseconds: number
+}
+
+/** Keeps a node that fails from being asked again and again. */
+export interface Breaker {
+  /** Lets a call through, which then reports its outcome; undefined where no call may be made now. */
+  enter(): BreakerCall | undefined
+}
+
+/** A call that was let through. */
+export interface BreakerCall {
+  succeeded(): void
+  failed(): void
+  /** It said nothing of the node: where it was the trial, another call may be. Does nothing after the other two. */
+  end(): void
+}
+
+/**
+ * Creates a circuit breaker: closed until `failures` calls in a row fail, then open for a pause, then half open:
+ * one call goes through on trial, and closes it or opens it for another pause.
+ *
+ * @example
+ * const breaker = createBreaker({ now: Date.now, failures: 3, pauseMilliseconds: 30_000 })
+ */
+export function createBreaker({ now, failures, pauseMilliseconds }: BreakerOptions): Breaker {
+  let failed = 0
+  let opensAt = 0
+  let trial: BreakerCall | undefined
+
+  return {
+    enter() {
+      const isOpen = failed >= failures
+      if (isOpen && (trial !== undefined || now() < opensAt)) return undefined
+      const call: BreakerCall = {
+        succeeded() {
+          failed = 0
+          trial = undefined
+        },
+        failed() {
+          failed += 1
+          opensAt = now() + pauseMilliseconds
+          trial = undefined
+        },
+        end() {
+          if (trial === call) trial = undefined
+        },
+      }
+      if (isOpen) trial = call
+      return call
+    },
+  }
+}
+
+/** What a node is like at this moment. */
+export interface NodeReport {
+  /** Of its address, which may hold a key. */
+  readonly host: string
+  /** Why it would count as silent; null where it would be asked. */
+  readonly fault: NodeFault | null
+  /** Whether it can try out what is not on its chain yet; null where it gave no answer. */
+  readonly runsCreationCode: boolean | null
+}
+
+/**
+ * Looks whether a node would be asked: it answers in time, for the right chain, and doesn't stand still. Looks also whether it
+ * runs creation code, without which only deployed contract wallets can sign in.
+ */
+export async function inspectNode(
+  chain: ChainConfiguration,
+  address: string,
+  { withinMilliseconds, now = Date.now }: { withinMilliseconds: number; now?: () => number },
+): Promise<NodeReport> {
+  // A visit of its own: it looks at the node as it is, even where the node rests for those who ask.
+  const node = createConnection({ chain, address, now }).visit()
+  const { host } = node.address
+  try {
+    const signal = AbortSignal.timeout(withinMilliseconds)
+    await node.enter(signal)
+    return { host, fault: null, runsCreationCode: await runsCreationCode(node, signal) }
+  } catch (error) {
+    if (error instanceof NodeError) return { host, fault: error.fault, runsCreationCode: null }
+    throw error
   }
 }

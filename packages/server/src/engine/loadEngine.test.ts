@@ -1,7 +1,6 @@
 import { hashMessage, parseSignature, recoverAddress } from '@countersign/siwe'
 import { beforeEach, expect, test } from 'vitest'
-import { createWasmEngine } from './fastEngines.ts'
-import { knownAnswers, loadEngine } from './loadEngine.ts'
+import { createWasmEngine, knownAnswers, loadEngine } from './loadEngine.ts'
 
 const lines: string[] = []
 const note = (level: string) => (_: object, message: string) => void lines.push(`${level}: ${message}`)

@@ -3,7 +3,6 @@ import { accountOperations } from './account.operations.ts'
 import { handOverOperations } from './hand-over.operations.ts'
 import { healthOperations } from './health.operations.ts'
 import type { Operation } from './operation.ts'
-import { sessionOperations } from './session.operations.ts'
 import { signInOperations } from './sign-in.operations.ts'
 import { createStepUpOperations } from './step-up.operations.ts'
 
@@ -16,7 +15,6 @@ export function listServerOperations(
 ): readonly Operation[] {
   return [
     ...signInOperations,
-    ...sessionOperations,
     ...accountOperations,
     ...createStepUpOperations(changeEndpoints),
     ...handOverOperations,

@@ -3,11 +3,12 @@ import { askerOfNetwork } from '../chain/createCallQueue.ts'
 import { createChallenge } from '../proof/createChallenge.ts'
 import { proposeStatement } from '../proof/statement.ts'
 import { checkWallet, parseSignedMessage } from '../proof/walletKind.ts'
+import { signOut } from '../session/endings.ts'
 import { describeSession } from '../session/session.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { newToken } from '../token.ts'
-import { writeSessionCookie, writeSignInCookie } from './cookies.ts'
-import { visitor } from './guards.ts'
+import { clearSessionCookie, writeSessionCookie, writeSignInCookie } from './cookies.ts'
+import { member, visitor } from './guards.ts'
 import { defineOperation, type Operation, Reply } from './operation.ts'
 
 /** What a signed message can be refused for. */
@@ -35,7 +36,7 @@ export const proofRefusals: readonly ErrorCode[] = [
   'clock_unsettled',
 ]
 
-/** Signing in, and checking what a wallet signed (specification, point 7). */
+/** Signing in, checking what a wallet signed, and the session of the browser that asks (specification, point 7). */
 export const signInOperations: readonly Operation[] = [
   defineOperation({
     endpoint: signInEndpoints.challenge,
@@ -98,6 +99,23 @@ export const signInOperations: readonly Operation[] = [
       const asker = askerOfNetwork(networkAddress)
       const chainId = await checkWallet(service, { text, message, signature, asker })
       return { kind: chainId === null ? 'key' : 'contract', chainId } satisfies SignatureCheck
+    },
+  }),
+
+  defineOperation({
+    endpoint: signInEndpoints.session,
+    summary: 'Returns the current session',
+    who: member,
+    handle: ({ caller }) => describeSession(caller),
+  }),
+
+  defineOperation({
+    endpoint: publicEndpoints.signOut,
+    summary: 'Signs out',
+    who: visitor,
+    async handle({ service, site, sessionToken, requester }) {
+      await signOut(service, sessionToken, requester)
+      return new Reply(undefined, { headers: { 'set-cookie': clearSessionCookie(site) } })
     },
   }),
 ]

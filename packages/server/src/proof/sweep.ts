@@ -1,14 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sweepConfirmations } from '../store/queries/confirmation.ts'
 import { sweepEvents } from '../store/queries/event.ts'
 import { sweepHandOvers } from '../store/queries/handOver.ts'
-import { sweepNonces, sweptUntilKey } from '../store/queries/nonce.ts'
-import type { ProofReference } from '../store/queries/proofReference.ts'
+import { findMark, setMark, sweepNonces, sweptUntilKey } from '../store/queries/nonce.ts'
+import { forgetProofs, listProofs } from '../store/queries/proof.ts'
+import { ownProofReferences, type ProofReference } from '../store/queries/proofReference.ts'
 import { sweepSessions } from '../store/queries/session.ts'
 import type { Store } from '../store/Store.ts'
 import { firstUuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
-import { sweepNoncesUntil } from './nonce.ts'
-import { sweepProofs } from './sweepProofs.ts'
+import { startNewEpoch, sweepNoncesUntil } from './nonce.ts'
 
 /** How many rows were removed. */
 export interface Swept {
@@ -78,4 +79,73 @@ async function sweepAll(store: Store, begin: () => Write<readonly unknown[]>): P
     total += removed.length
     if (removed.length < batch) return total
   }
+}
+
+/** So many batches are looked through in one sweep: what is left is for the next one. */
+const mostBatches = 20
+
+/** What is as young may be referred to by a transaction that is under way, in another process, too. */
+const youngMilliseconds = 3_600_000
+
+/** Where the store keeps up to which id proofs were looked through, while the walk is under way. */
+const proofWalkKey = 'proofs_looked_through'
+
+/**
+ * Forgets what was signed that nothing refers to any more, and tells how many that were. It walks along the ids, a batch in
+ * each transaction, and goes on where the last sweep ended, of whatever process. Whoever refers to a proof has to be declared.
+ */
+export async function sweepProofs(
+  store: Store,
+  references: readonly ProofReference[],
+  now: number,
+): Promise<number> {
+  const before = firstUuid(now - youngMilliseconds)
+  const [mark] = await store.read(findMark, { key: proofWalkKey })
+  const begun = mark?.value ?? ''
+  let [after, total] = [begun, 0]
+  for (let count = 0; count < mostBatches; count += 1) {
+    const part = { after, before }
+    const { last, forgotten } = await store.write(() =>
+      sweepPart([...ownProofReferences, ...references], part),
+    )
+    total += forgotten
+    after = last
+    if (last === '') break
+    // SQLite answers at once: other requests have their turn between two batches.
+    await nextTurn()
+  }
+  if (after !== begun) await store.write(() => run(setMark, { key: proofWalkKey, value: after }))
+  return total
+}
+
+interface Part {
+  readonly after: string
+  readonly before: string
+}
+
+/** Looks through a batch, and tells with which id it ended: the empty one after the last of them. */
+function* sweepPart(
+  references: readonly ProofReference[],
+  part: Part,
+): Write<{ readonly last: string; readonly forgotten: number }> {
+  const proofs = yield* run(listProofs, { ...part, limit: batch })
+  const last = proofs.at(-1)?.id ?? ''
+  let left = proofs
+  for (const { listOthers } of references) {
+    if (left.length === 0) break
+    const others = new Set((yield* run(listOthers, { after: part.after, last })).map(({ id }) => id))
+    left = left.filter(({ id }) => others.has(id))
+  }
+  const ids = JSON.stringify(left.map(({ id }) => id))
+  const forgotten = left.length === 0 ? [] : yield* run(forgetProofs, { ids })
+  return { last: proofs.length < batch ? '' : last, forgotten: forgotten.length }
+}
+
+/**
+ * Refuses every nonce that was issued before now, whether it was spent or not: to be called where a store may have
+ * forgotten which were, because it was restored from a backup.
+ */
+export async function forgetNonces(store: Store, now: number): Promise<void> {
+  const value = startNewEpoch(now, store.noncesSweptUntil())
+  await store.raiseMark({ key: sweptUntilKey, table: 'spent_nonce', value })
 }

@@ -9,7 +9,7 @@ import { defineProofReference } from '../store/queries/proofReference.ts'
 import type { Store } from '../store/Store.ts'
 import { firstUuid, uuid } from '../store/uuid.ts'
 import { run } from '../store/Write.ts'
-import { sweepProofs } from './sweepProofs.ts'
+import { sweepProofs } from './sweep.ts'
 
 const hour = 3_600_000
 const now = 1_790_000_000_000

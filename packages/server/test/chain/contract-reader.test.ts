@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NodeFault } from '../../src/chain/callNode.ts'
 import { createChainPool } from '../../src/chain/createChainPool.ts'
 import { type ContractReader, createContractReader } from '../../src/chain/createContractReader.ts'
-import { multicallAddress } from '../../src/chain/multicall.ts'
 import type { ContractRead } from '../../src/chain/readContracts.ts'
+import { multicallAddress } from '../../src/chain/readContracts.ts'
 
 const abi = parseAbi([
   'function give(address to, uint256 amount)',

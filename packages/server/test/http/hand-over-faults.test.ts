@@ -10,7 +10,7 @@ import {
 } from '@countersign/test-support/handOver'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { forgetNonces } from '../../src/proof/forgetNonces.ts'
+import { forgetNonces } from '../../src/proof/sweep.ts'
 import { defineQuery, type Query } from '../../src/store/defineQuery.ts'
 import { openStore } from '../../src/store/openStore.ts'
 import type { HandOverTable } from '../../src/store/Schema.ts'

@@ -102,7 +102,7 @@ export const packageFaults: readonly Fault[] = [
   },
   {
     name: 'signing out clears the cookie, but ends no session',
-    file: 'packages/server/src/http/session.operations.ts',
+    file: 'packages/server/src/http/sign-in.operations.ts',
     was: `async handle({ service, site, sessionToken, requester }) {
       await signOut(service, sessionToken, requester)`,
     becomes: `async handle({ service, site, requester }) {

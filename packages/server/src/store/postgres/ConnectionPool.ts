@@ -1,10 +1,9 @@
 import type { QueryConfig, QueryResult } from 'pg'
 import type { Observe } from '../../observation.ts'
 import { splitPostgresAddress } from './addresses.ts'
-import { BorrowedHost } from './BorrowedHost.ts'
 import { findWritable, ignore, isReadOnly, timeoutMilliseconds } from './connect.ts'
-import { HostPool, type Way } from './HostPool.ts'
-import type { PostgresPool } from './PostgresPool.ts'
+import { getTypeParser, HostPool, type Way } from './HostPool.ts'
+import type { PostgresClient, PostgresPool } from './PostgresPool.ts'
 
 /** A query that is answered in this time is not waited for: a transaction may have any number of them. */
 const promptMilliseconds = 1_000
@@ -153,5 +152,50 @@ function withPatience(query: RunQuery): RunQuery {
     const result = await query(config)
     left -= Math.max(0, performance.now() - start - promptMilliseconds)
     return result
+  }
+}
+
+/**
+ * The connections of a pool that belongs to the application: they are taken as they are, so nothing is set or prepared in
+ * them that would outlive a transaction, and the pool is not ended with the store.
+ */
+class BorrowedHost implements Host {
+  readonly address = ''
+  readonly #pool: PostgresPool
+
+  constructor(pool: PostgresPool) {
+    this.#pool = pool
+  }
+
+  /** @throws {Error} when the pool has no connection to give in time. One that comes later goes straight back. */
+  async checkOut(): Promise<Connection> {
+    const connecting = this.#pool.connect()
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      late.reject(new Error('The pool of the application gave no connection in time.'))
+      connecting.then((client) => client.release(), ignore)
+    }, timeoutMilliseconds)
+    try {
+      return asConnection(await Promise.race([connecting, late.promise]))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async end(): Promise<void> {}
+}
+
+function asConnection(client: PostgresClient): Connection {
+  // Between two queries nobody would hear that it breaks.
+  client.on('error', ignore)
+  return {
+    query: (config) => {
+      const query = typeof config === 'string' ? { text: config } : config
+      return client.query({ ...query, types: { getTypeParser }, query_timeout: timeoutMilliseconds + 500 })
+    },
+    release(destroys) {
+      client.off('error', ignore)
+      client.release(destroys)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Breaker, type BreakerCall, createBreaker } from './createBreaker.ts'
+import { type Breaker, type BreakerCall, createBreaker } from './nodeConnection.ts'
 
 let now = 0
 let breaker: Breaker

@@ -1,6 +1,6 @@
 import { decodeFunctionData, encodeFunctionResult, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { decodeMulticall, encodeMulticall } from './multicall.ts'
+import { decodeMulticall, encodeMulticall } from './readContracts.ts'
 
 const abi = parseAbi([
   'struct Call { address target; bool allowFailure; bytes callData; }',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ForeignNames, type Naming } from './ForeignNames.ts'
+import { ForeignNames, type Naming } from './SiteFinder.ts'
 
 const strange: Naming = { isVouchedFor: false, networkAddress: undefined }
 const start = (now = () => 0) => new ForeignNames(['login.example.com'], now)
