@@ -1,31 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isJson, nameJson, peelJson } from './json.ts'
+import { messageKeys } from './peel.ts'
 
 const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
-const fields = {
-  domain: 'example.org',
-  address,
-  uri: 'https://example.org/sign-in',
-  nonce: '9fKq2LxVw0TzR4bYc7Ud1e',
-  issuedAt: '2026-11-20T16:25:24Z',
-}
-const message = [
-  'example.org wants you to sign in with your Ethereum account:',
-  address,
-  '',
-  '',
-  'URI: https://example.org/sign-in',
-  'Version: 1',
-  'Chain ID: 1',
-  'Nonce: 9fKq2LxVw0TzR4bYc7Ud1e',
-  'Issued At: 2026-11-20T16:25:24Z',
-].join('\n')
 
 const name = (value: unknown) => nameJson(JSON.stringify(value))
 const peel = (value: unknown) => peelJson(JSON.stringify(value))
 
 describe('what is JSON', () => {
-  test.each(['{}', '[1]', '"a"', '\n\t [1]'])('%j is', (text) => {
+  test.each(['{}', '[1]', '"a"', '\n\t [1]', '\n{}'])('%j is', (text) => {
     expect(isJson(text)).toBe(true)
   })
   test.each(['1', 'true', 'null', '', '[', 'a [1]'])('%j is not, for whoever pastes it', (text) => {
@@ -128,6 +111,13 @@ describe('what may be a message in it', () => {
       { wrapping: 'json', text: 'a', signature: '0x2' },
     ])
     expect(peel({ message: ['a'] })).toEqual([])
+    expect(peel({ message: { a: 1 }, sig: '0x2' })).toStrictEqual([
+      { wrapping: 'json', text: '{"a":1}', signature: '0x2' },
+    ])
+  })
+
+  test.each(messageKeys)('a message named %s', (key) => {
+    expect(peel({ [key]: 'a' })).toStrictEqual([{ wrapping: 'json', text: 'a' }])
   })
 
   test.each([
@@ -142,58 +132,9 @@ describe('what may be a message in it', () => {
     'signInWithEthereum',
   ])('what is in %s', (key) => {
     expect(peel({ [key]: { a: 1 } })).toStrictEqual([{ wrapping: 'json', text: '{"a":1}' }])
+    expect(peel({ [key]: ['a'] })).toStrictEqual([{ wrapping: 'json', text: '["a"]' }])
+    expect(peel({ [key]: 'a' })).toStrictEqual([{ wrapping: 'json', text: 'a' }])
+    expect(peel({ [key]: 1 })).toEqual([])
+    expect(peel({ [key]: null })).toEqual([])
   })
-})
-
-describe('fields of a message', () => {
-  const inFields = (text: string) => [{ wrapping: 'message_fields', text }]
-
-  test('are written as the message that they are, of version 1 and chain 1 unless they say otherwise', () => {
-    expect(peel(fields)).toStrictEqual(inFields(message))
-    expect(peel({ ...fields, chainId: 10 })).toStrictEqual(inFields(message.replace('ID: 1', 'ID: 10')))
-  })
-
-  test('leave out what is no text', () => {
-    expect(peel({ ...fields, statement: 1, requestId: null })).toStrictEqual(inFields(message))
-  })
-
-  test.each(Object.keys(fields))('are none without %s', (key) => {
-    expect(peel({ ...fields, [key]: undefined })).toEqual([])
-    expect(peel({ ...fields, [key]: 12_345_678 })).toEqual([])
-  })
-
-  test.each([
-    ['another version', { version: '2' }],
-    ['a version that is a number', { version: 1 }],
-    ['an address that is none', { address: `${address}0` }],
-    ['what no message can say', { nonce: '-' }],
-  ])('are none with %s', (_, changes) => {
-    expect(peel({ ...fields, ...changes })).toEqual([])
-  })
-})
-
-describe('a CACAO', () => {
-  const payload = {
-    iss: `did:pkh:eip155:8453:${address}`,
-    aud: fields.uri,
-    domain: fields.domain,
-    nonce: fields.nonce,
-    iat: fields.issuedAt,
-  }
-  const text = message.replace('ID: 1', 'ID: 8453')
-
-  test('has the same fields under other names, and its signature where that is a text', () => {
-    const found = { wrapping: 'cacao', text }
-    expect(peel({ p: payload, s: { s: '0x1' } })).toStrictEqual([{ ...found, signature: '0x1' }])
-    expect(peel({ p: payload, s: { s: 1 } })).toStrictEqual([found])
-    expect(peel({ p: payload, s: {} })).toStrictEqual([found])
-    expect(peel({ p: payload })).toStrictEqual([found])
-  })
-
-  test.each([undefined, 1, `a ${payload.iss}`, `${payload.iss}0`, `did:pkh:eip155:x:${address}`])(
-    'is none of %j',
-    (iss) => {
-      expect(peel({ p: { ...payload, iss } })).toEqual([])
-    },
-  )
 })
