@@ -68,7 +68,7 @@ function readOneLine(text: string): Found {
     const at = rest.lastIndexOf(` ${label}`)
     if (at < wordsEnd) continue
     const value = rest.slice(at + 1 + label.length).trim()
-    const resources = value === '' ? [] : value.split(/ ?(?<= |^)- /).filter((one) => one !== '')
+    const resources = value.split(/ ?(?<= |^)- /).filter((one) => one !== '')
     lines.unshift(
       label === 'Resources:'
         ? [label, ...resources.map((one) => `- ${one.trim()}`)].join('\n')
@@ -143,7 +143,7 @@ function readUrlEncoded(text: string): Found {
 
 function readHex(text: string): Found {
   const digits = text.trim().replace(/^0x/i, '')
-  if (digits.length < 2 || digits.length % 2 === 1 || !/^[0-9a-f]+$/i.test(digits)) return undefined
+  if (digits.length % 2 === 1 || !/^[0-9a-f]+$/i.test(digits)) return undefined
   return decodeText(
     Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
       Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16),

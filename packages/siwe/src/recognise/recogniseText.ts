@@ -120,7 +120,7 @@ const lengths: ReadonlyMap<number, TextKind> = new Map<number, TextKind>([
 function isTransaction(digits: string): boolean {
   const list = /^0[1-4][c-f]/.test(digits) ? digits.slice(2) : digits
   const first = Number.parseInt(list.slice(0, 2), 16)
-  if (first < 0xc0 || list.length < 40) return false
+  if (list.length < 40) return false
   if (first <= 0xf7) return list.length === (1 + first - 0xc0) * 2
   const lengthBytes = first - 0xf7
   return list.length === (1 + lengthBytes + Number.parseInt(list.slice(2, 2 + lengthBytes * 2), 16)) * 2
