@@ -12,7 +12,6 @@ export {
   type PathNames,
   pageQuery,
 } from './endpoint.ts'
-export { type EventKind, eventKinds } from './eventKinds.ts'
 export { type Hsl, type IdenticonPlan, identiconSeed, identiconSize, planIdenticon } from './planIdenticon.ts'
 export {
   type AccountChange,
@@ -23,6 +22,8 @@ export {
   accountEndpoints,
   activityEventSchema,
   activitySchema,
+  type EventKind,
+  eventKinds,
   type LinkedWallet,
   linkedWalletSchema,
   type UsernameList,
