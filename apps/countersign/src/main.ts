@@ -34,7 +34,7 @@ const program = createProgram(version, {
     await apply(process.env, path, options)
   },
   copy: async (options) => {
-    const { copy } = await import('./command-line/copy.ts')
+    const { copy } = await import('./command-line/databaseActions.ts')
     await copy(process.env, options)
   },
   backup: async (...given) => {
@@ -50,7 +50,7 @@ const program = createProgram(version, {
     await check(process.env, options)
   },
   compact: async (options) => {
-    const { compact } = await import('./command-line/compact.ts')
+    const { compact } = await import('./command-line/databaseActions.ts')
     await compact(process.env, options)
   },
   health: async (options) => {

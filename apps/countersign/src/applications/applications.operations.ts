@@ -1,5 +1,3 @@
-// One module because it is one list: every call that operators make about applications.
-
 import {
   type ApplicationChange,
   type ApplicationSecret,
@@ -7,14 +5,18 @@ import {
   applicationEndpoints,
   mostOldSecretHours,
 } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
 import {
+  type ConfirmedChange,
   CountersignError,
   defineConfirmedOperation,
   defineOperation,
   invalidRequest,
   type Operation,
+  quoteName,
   type Write,
 } from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import type { Actor } from '../store/Actor.ts'
@@ -38,6 +40,29 @@ import { findApplications } from './findApplications.ts'
 import { listPeopleOf } from './listPeopleOf.ts'
 import { changeNewAccess, readNewAccess } from './newApplicationAccess.ts'
 import { listRefusedRequests } from './refusedRequests.ts'
+
+/** What an operator confirms by a signature before writing an application. */
+export const applicationChanges: readonly ConfirmedChange[] = [
+  defineChange('add_application', 'operator', ({ name }) => `add the application ${quoteName(name)}`),
+  defineChange('change_application', 'operator', async ({ clientId }, { store }) => {
+    return `change the application ${await nameApplication(store, clientId)}`
+  }),
+  defineChange('rotate_application_secret', 'operator', async ({ clientId }, { store }) => {
+    return `give the application ${await nameApplication(store, clientId)} a new secret`
+  }),
+  defineChange('remove_application', 'operator', async ({ clientId }, { store }) => {
+    return `remove the application ${await nameApplication(store, clientId)}`
+  }),
+]
+
+/** The name that it gives itself, and the client id, which no other has. */
+async function nameApplication(store: Store, clientId: string): Promise<string> {
+  const [row] = await store.read(findApplication, { clientId })
+  if (row === undefined) throw new CountersignError('not_found')
+  return `${quoteName(row.name)} (${clientId})`
+}
+
+// One module because it is one list: every call that operators make about applications.
 
 /** A logo of 64 KiB as base64, and the rest. */
 const bodyLimitBytes = 112 * 1024

@@ -1,9 +1,8 @@
 import type { Store } from '@countersign/server'
 import { defineFeature, type Feature, type StartedFeature } from '../features/defineFeature.ts'
 import type { Log } from '../log/log.ts'
-import { applicationChanges } from './applications.changes.ts'
 import { type ApplicationRules, createRules } from './applications.fields.ts'
-import { createApplicationOperations } from './applications.operations.ts'
+import { applicationChanges, createApplicationOperations } from './applications.operations.ts'
 import { fetchLogo } from './fetchLogo.ts'
 import { createLogoFetches, logoFetchKind } from './logoFetches.ts'
 

@@ -1,13 +1,13 @@
 import type { Store } from '@countersign/server'
-import { run, type Write } from '@countersign/server/extension'
+import { type Query, run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { formatPicture, type Picture, parsePictureText } from '../pictures/parsePicture.ts'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
+import { defineQuery } from '../store/defineQuery.ts'
 import { lockMeta } from '../store/metaQueries.ts'
 import type { SiteBrandTable } from '../store/ProductSchema.ts'
 import { type BrandParts, noBrand } from './Brand.ts'
-import { deleteBrands, findBrands, findVersion, insertBrand } from './brand.queries.ts'
 
 /** The look that operators chose last, and the one before it; empty where they chose none. */
 export async function readBrands(store: Store): Promise<readonly BrandParts[]> {
@@ -97,3 +97,41 @@ function toText(parts: BrandParts): v.InferOutput<typeof storedSchema> {
 function formatContent(parts: BrandParts): string {
   return JSON.stringify(toText(parts))
 }
+
+/** The look that operators chose last, and the one before it. */
+const findBrands: Query<Record<never, never>, Pick<SiteBrandTable, 'content'>> = defineQuery(
+  'find_brands',
+  (database) =>
+    database
+      .selectFrom('site_brand')
+      .select('content')
+      .where('version', '>', 0)
+      .orderBy('version', 'desc')
+      .limit(2),
+)
+
+/** Which look is the newest. */
+const findVersion: Query<Record<never, never>, Pick<SiteBrandTable, 'version'>> = defineQuery(
+  'find_brand_version',
+  (database) =>
+    database
+      .selectFrom('site_brand')
+      .select('version')
+      .where('version', '>', 0)
+      .orderBy('version', 'desc')
+      .limit(1),
+)
+
+/** Makes a look the newest. */
+const insertBrand: Query<SiteBrandTable, unknown> = defineQuery('insert_brand', (database, parameter) =>
+  database.insertInto('site_brand').values({
+    version: parameter('version'),
+    content: parameter('content'),
+    made_at: parameter('made_at'),
+  }),
+)
+
+/** Forgets the looks before a version. */
+const deleteBrands: Query<{ before: number }, unknown> = defineQuery('delete_brands', (database, parameter) =>
+  database.deleteFrom('site_brand').where('version', '<', parameter('before')),
+)

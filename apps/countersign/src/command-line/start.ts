@@ -1,11 +1,12 @@
 import { write } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { inspectNode } from '@countersign/server/extension'
 import { describeSettings } from '../configuration/describeSettings.ts'
 import { readConfiguration } from '../configuration/readConfiguration.ts'
 import { readSecretFiles } from '../configuration/readSecretFiles.ts'
 import { createLog, type ProcessLog } from '../log/log.ts'
 import { formatBanner } from '../service/formatBanner.ts'
-import { releaseMemory } from '../service/releaseMemory.ts'
 import { type Service, startService } from '../service/startService.ts'
 import type { Configuration } from '../settings/Configuration.ts'
 import { ConfigurationError } from '../settings/parseSetting.ts'
@@ -145,4 +146,17 @@ export function onEndSignal(end: () => void, endNow: () => void): void {
     }
   }
   for (const signal of endSignals) process.on(signal, handle)
+}
+
+/**
+ * Gives the memory back that only the start needed. V8 does so by itself when it collects all that it holds, and a
+ * process that nobody asks anything never comes to that. It takes about 30 ms, once.
+ */
+export function releaseMemory(): void {
+  // The function is made in a context of its own: nothing else in the process can reach it.
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('globalThis.gc')
+  setFlagsFromString('--no-expose-gc')
+  // The last resort also gives the room for new objects back, which had grown for those of the start.
+  if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

@@ -1,8 +1,17 @@
 import { groupEndpoints } from '@countersign/product-api'
-import { defineConfirmedOperation, defineOperation, type Operation } from '@countersign/server/extension'
+import type { Store } from '@countersign/server'
+import {
+  type ConfirmedChange,
+  CountersignError,
+  defineConfirmedOperation,
+  defineOperation,
+  type Operation,
+  quoteName,
+} from '@countersign/server/extension'
+import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator } from '../guards/operatorGuard.ts'
-import { describePerson } from '../people/describePerson.ts'
+import { describePerson, nameAccount } from '../people/describePerson.ts'
 import { addAddresses, removeAddresses } from './addresses.writes.ts'
 import {
   changeAccountClaim,
@@ -11,11 +20,36 @@ import {
   listGroupClaims,
 } from './fixedClaims.writes.ts'
 import { parseGroup } from './groups.fields.ts'
+import { findGroup } from './groups.queries.ts'
 import { addGroup, changeGroup, writeRemoval } from './groups.writes.ts'
 import { pageGroupsOf } from './groupsOf.ts'
 import { listGroups, readGroup } from './listGroups.ts'
 import { listAddresses, listMembers } from './listMembers.ts'
 import { addPeople, removePeople } from './members.writes.ts'
+
+/** What an operator confirms by a signature before changing groups, who is in them, and what is told of people. */
+export const groupChanges: readonly ConfirmedChange[] = [
+  defineChange('add_group', 'operator', ({ slug }) => `add the group ${quoteName(slug)}`),
+  defineChange('change_group', 'operator', async ({ slug }, { store }) => {
+    return `change the group ${await nameGroup(store, slug)}`
+  }),
+  defineChange('change_group_members', 'operator', async ({ slug }, { store }) => {
+    return `change who is in the group ${await nameGroup(store, slug)}`
+  }),
+  defineChange('remove_group', 'operator', async ({ slug }, { store }) => {
+    return `remove the group ${await nameGroup(store, slug)}`
+  }),
+  defineChange('change_claims', 'operator', async ({ accountId }, account) => {
+    return `change what applications are told of ${await nameAccount(account, accountId)}`
+  }),
+]
+
+/** Its label, which cannot end its own quotation and go on in our words, and the slug, which no other has. */
+async function nameGroup(store: Store, slug: string): Promise<string> {
+  const [group] = await store.read(findGroup, { slug })
+  if (group === undefined) throw new CountersignError('not_found')
+  return `${quoteName(group.label)} (${slug})`
+}
 
 /** 500 lines with their notes. */
 const bodyLimitBytes = 96 * 1024

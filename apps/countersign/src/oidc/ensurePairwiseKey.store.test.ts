@@ -2,7 +2,7 @@ import { sharedStores } from '@countersign/test-support/stores'
 import { expect, test } from 'vitest'
 import { createKeySeal } from '../keys/KeySeal.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
+import { ensurePairwiseKey } from './feature.ts'
 
 const seal = createKeySeal(['a secret'])
 

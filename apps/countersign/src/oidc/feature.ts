@@ -1,5 +1,6 @@
-import type { Store } from '@countersign/server'
-import type { Service } from '@countersign/server/extension'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import type { Observe, Participant, Store } from '@countersign/server'
+import { run, type Service } from '@countersign/server/extension'
 import type { ApplicationRules } from '../applications/applications.fields.ts'
 import { postLogoutToken } from '../applications/postLogoutToken.ts'
 import type { Looks } from '../brand/openLooks.ts'
@@ -13,18 +14,18 @@ import {
 import type { RuleKeeper } from '../groups/rules/askRules.ts'
 import type { KeySeal } from '../keys/KeySeal.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
+import { pairwiseKeyName } from '../keys/sealSecrets.ts'
 import type { Log } from '../log/log.ts'
 import type { Outbox } from '../outbox/createOutbox.ts'
 import { logoutKind } from '../outbox/Delivery.ts'
+import { findMeta, insertMeta } from '../store/metaQueries.ts'
 import { createConnectionOperations } from './connections.operations.ts'
 import { createOpenId, type OpenId } from './createOpenId.ts'
 import { deviceOperation } from './device.operations.ts'
-import { ensurePairwiseKey } from './ensurePairwiseKey.ts'
 import { createInteractionOperations } from './interaction/interaction.operations.ts'
 import { createConnectionList, type ListConnected } from './listConnected.ts'
 import { createOpenIdParticipant } from './openIdParticipant.ts'
 import { registrationSwitch } from './registrationToken.ts'
-import { createEndingWatch } from './sign-out/createEndingWatch.ts'
 import { createDeliveryOperations } from './sign-out/deliveries.operations.ts'
 import { createTrialOperations } from './trial.operations.ts'
 
@@ -119,5 +120,70 @@ async function writeRefusals(openId: OpenId, log: Log): Promise<void> {
     await openId.writeRefusals()
   } catch (error) {
     log.warn({ err: error }, 'Could not write how often requests were refused.')
+  }
+}
+
+/**
+ * The key that pairwise subjects are made with: drawn once for a store, and kept in it, encrypted. It is not derived
+ * from the secret key, because who rotates that must not make a new person of everyone.
+ *
+ * @throws KeySealError when it was encrypted with a secret that is not given
+ */
+export async function ensurePairwiseKey(store: Store, seal: KeySeal): Promise<KeyObject> {
+  const drawn = seal.close(pairwiseKeyName, randomBytes(32).toString('base64url'))
+  const [row] = await store.write(function* () {
+    yield* run(insertMeta, { key: pairwiseKeyName, value: drawn })
+    return yield* run(findMeta, { key: pairwiseKeyName })
+  })
+  const { text } = seal.open(pairwiseKeyName, row?.value ?? drawn)
+  return createSecretKey(Buffer.from(text, 'base64url'))
+}
+
+/** Follows on whose account sessions end here, so that applications hear of it at once. */
+interface EndingWatch {
+  /** Takes part in the transactions that end sessions. */
+  readonly participant: Participant
+  /** Is told once an ending is durable. */
+  readonly observe: Observe
+}
+
+/** So often an account is looked at: another's ending may be told while its own is not durable yet. */
+const mostLooks = 3
+
+/**
+ * Has applications told of sessions that a person or an operator has ended on our pages. A transaction may be undone, so that
+ * it only notes the account; what was noted is looked at after a commit. The sweep of each minute finds the rest.
+ */
+function createEndingWatch(
+  tellApplications: (accountId: string) => Promise<unknown>,
+  log: Service['log'],
+): EndingWatch {
+  const looksLeft = new Map<string, number>()
+  const note = (accountId: string) => looksLeft.set(accountId, mostLooks)
+  const look = () => {
+    for (const [accountId, left] of [...looksLeft]) {
+      if (left > 1) looksLeft.set(accountId, left - 1)
+      else looksLeft.delete(accountId)
+      tellApplications(accountId).catch((error: unknown) =>
+        log.warn({ err: error }, 'Applications are told of ended sessions later.'),
+      )
+    }
+  }
+  return {
+    participant: {
+      *onAccessRevoked({ accountId }) {
+        note(accountId)
+        // It asks the store for nothing.
+        yield* []
+        return false
+      },
+      afterSignOut({ accountId }) {
+        note(accountId)
+        look()
+      },
+    },
+    observe({ what }) {
+      if (what === 'sessions_ended') look()
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { describeError, type Service } from '@countersign/server/extension'
+import type { IncomingMessage } from 'node:http'
+import { describeError, type OutboundCall, type Service } from '@countersign/server/extension'
 import { type Client, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { type ApplicationRules, createStrangersRules } from '../applications/applications.fields.ts'
@@ -6,7 +7,7 @@ import { findSource } from '../applications/applications.queries.ts'
 import { parseJwks } from '../applications/parseJwks.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
 import { FieldError } from '../fields/FieldError.ts'
-import { FetchError, fetchJson } from '../outbound/fetchJson.ts'
+import { callStranger, explainCall, type StrangerRules, within } from '../outbound/callStranger.ts'
 import { outboundCalls } from '../outbound/outbound.ts'
 
 /*
@@ -120,4 +121,57 @@ function forget(client: Client, now: number): void {
 
 function isKeyStore(value: unknown): value is KeyStore {
   return typeof value === 'object' && value !== null && 'clear' in value && typeof value.clear === 'function'
+}
+
+/** What an application publishes could not be fetched; the message says why, for operators. */
+class FetchError extends Error {}
+
+/**
+ * Fetches a JSON document that an application publishes, once, as `callStranger` calls: an answer 200 within the limits of
+ * the call.
+ *
+ * @throws {FetchError}
+ */
+async function fetchJson(
+  address: string,
+  { limits: { timeoutMilliseconds, responseBytes } }: Pick<OutboundCall, 'limits'>,
+  rules: StrangerRules,
+): Promise<unknown> {
+  const headers = { accept: 'application/json', 'accept-encoding': 'identity' }
+  try {
+    return await within(timeoutMilliseconds, async (signal) => {
+      const response = await callStranger(new URL(address), { method: 'GET', headers, signal }, rules)
+      try {
+        if (response.statusCode !== 200)
+          throw new FetchError(`was answered with the status ${response.statusCode}`)
+        return parse(await readAtMost(response, responseBytes))
+      } finally {
+        response.destroy()
+      }
+    })
+  } catch (error) {
+    if (error instanceof FetchError) throw error
+    throw new FetchError(explainCall(error, timeoutMilliseconds), { cause: error })
+  }
+}
+
+/** Reads no further than the limit, however much is sent. */
+async function readAtMost(response: IncomingMessage, most: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > most) throw new FetchError(`is larger than ${most} bytes`)
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new FetchError('is not JSON', { cause })
+  }
 }

@@ -1,8 +1,7 @@
 import type { Store } from '@countersign/server'
 import { defineFeature, type Feature, type StartedFeature } from '../features/defineFeature.ts'
 import { findOperators, type SecretKeys } from './claim.ts'
-import { searchParticipant } from './search/nameParts.ts'
-import { createWalletIndexer } from './search/walletDigits.ts'
+import { createWalletIndexer, searchParticipant } from './search/searchIndex.ts'
 
 interface Needs {
   readonly store: Store

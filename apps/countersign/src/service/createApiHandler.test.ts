@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createApiHandler } from './createApiHandler.ts'
+import { createApiHandler } from './createListener.ts'
 
 /** A request that has arrived whole, and has no body. */
 function arrived(): IncomingMessage {

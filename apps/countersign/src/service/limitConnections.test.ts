@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { findConnectionBounds, limitConnections } from './limitConnections.ts'
+import { findConnectionBounds, limitConnections } from './listen.ts'
 
 /** A server that lets in two connections of a network and three of all, and what it logs. */
 async function start(host: string, trusted: readonly string[] = []) {

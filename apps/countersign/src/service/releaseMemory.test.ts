@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { releaseMemory } from './releaseMemory.ts'
+import { releaseMemory } from '../command-line/start.ts'
 
 test('it collects what nobody holds, and leaves nobody else the means to', async () => {
   const garbage = new WeakRef({ of: 'the start' })

@@ -1,19 +1,20 @@
 import type { LanguageTag, SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
-import { createNodeRequest } from '@countersign/server/extension'
+import { createNodeRequest, type SiteFinder } from '@countersign/server/extension'
 import { lookFolder } from '../brand/makeLook.ts'
 import type { Looks } from '../brand/openLooks.ts'
-import { sendLookFile } from '../brand/sendLookFile.ts'
 import { type ReadAsset, sendAsset } from '../http/Asset.ts'
-import type { Exchange } from '../http/Exchange.ts'
-import { sendProblem } from '../http/Exchange.ts'
+import { type Exchange, sendProblem } from '../http/Exchange.ts'
+import { type AdmittedSources, formatPolicy, type OpenerPolicy } from '../http/securityHeaders.ts'
 import { chooseLanguage } from '../language/chooseLanguage.ts'
+import { serverTexts } from '../languages/texts.ts'
+import { type Page, paragraph, technicalDetails } from '../oidc/page-html.ts'
+import { sendHtml } from '../oidc/sendPage.ts'
 import { isAppPath } from '../site/isAppPath.ts'
 import type { Site } from '../site/loadSite.ts'
 import { isSafeAppPath, type SafeApp, sendSafeApp } from '../site/safeApp.ts'
-import { siteWalletHeaders } from '../site/siteWalletHeaders.ts'
 import { readTheme } from '../site/theme.ts'
-import { answerOtherHost, type OtherHostOptions } from './answerOtherHost.ts'
+import { hostTexts } from '../texts/requests.ts'
 
 /** What a page is made of. */
 export interface PageOptions extends OtherHostOptions {
@@ -100,3 +101,103 @@ function redirect({ response }: Exchange, location: string): void {
   response.setHeader('content-length', 0)
   response.writeHead(302).end()
 }
+
+/** Sends a picture or the rules of the brand. A drawing that is opened by itself is a page that may do nothing. */
+async function sendLookFile(exchange: Exchange, looks: Pick<Looks, 'findFile'>): Promise<void> {
+  const { request, response, path } = exchange
+  const file = await looks.findFile(path)
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox")
+  if (file === undefined) sendProblem(exchange, 'not_found')
+  else sendAsset(request, response, file, 200)
+}
+
+/** What such an answer is made of. */
+interface OtherHostOptions {
+  readonly mainOrigin: string
+  readonly sites: Pick<SiteFinder, 'isHostChanged' | 'tellHost'>
+  readonly looks: Pick<Looks, 'current'>
+  readonly language: LanguageTag
+}
+
+/** In the query of an address that another host has led to: whoever comes with it is not led there again. */
+const mark = 'from-another-host'
+
+/**
+ * Answers a request for a page under a host that is none of ours. There a wallet would be asked to sign for that host, so the
+ * person is led to the main origin, once. Whoever comes from there, or asked for one of ours to begin with, has a proxy in
+ * front that changes `Host`: a redirect would bring them here again, without end. They read the reason (RFC 9110, section
+ * 15.5.20), and the log names the host.
+ */
+function answerOtherHost(exchange: Exchange, options: OtherHostOptions): void {
+  const { request, response, path, query, networkAddress } = exchange
+  const { mainOrigin, sites, looks, language } = options
+  const asked = createNodeRequest(request, `${mainOrigin}/`)
+  response.setHeader('cache-control', 'no-store')
+  if (!new URLSearchParams(query).has(mark) && !sites.isHostChanged(asked.headers)) {
+    response.setHeader('location', `${mainOrigin}${path}${query}${query === '' ? '?' : '&'}${mark}`)
+    response.setHeader('content-length', 0)
+    response.writeHead(307).end()
+    return
+  }
+  sites.tellHost(asked, networkAddress)
+  const host = request.headers.host ?? ''
+  sendHtml(exchange, 421, { look: looks.current, language }, (shownIn) =>
+    explain(shownIn, hostTexts.changed(host, mainOrigin)),
+  )
+}
+
+/** The person can do nothing; the details are for whoever runs the site. */
+function explain(language: LanguageTag, details: string): Page {
+  const { hostChangedTitle: title, hostChanged } = serverTexts[language].pages
+  return {
+    title,
+    parts: [paragraph(hostChanged), technicalDetails(details)],
+  }
+}
+
+/**
+ * The headers of a page of a site that has switched wallets on: what those need, and not more. Pages that never ask a
+ * wallet, and sites without such wallets, get none of it.
+ */
+function siteWalletHeaders(
+  siteWallets: SiteWallets,
+  path: string,
+): readonly (readonly [name: string, value: string])[] {
+  const { baseAccount, walletConnect } = siteWallets
+  const found: readonly Need[] = [
+    ...(baseAccount ? [needs.baseAccount] : []),
+    ...(walletConnect ? [needs.walletConnect(walletConnect)] : []),
+  ]
+  if (found.length === 0 || pagesWithoutWallets.has(path)) return []
+  const admitted: AdmittedSources = {
+    'connect-src': found.flatMap(({ admits }) => admits['connect-src'] ?? []),
+    'img-src': found.flatMap(({ admits }) => admits['img-src'] ?? []),
+    'frame-src': found.flatMap(({ admits }) => admits['frame-src'] ?? []),
+  }
+  const openerPolicy: OpenerPolicy = found.some(({ opensPopUp }) => opensPopUp)
+    ? 'same-origin-allow-popups'
+    : 'same-origin'
+  return [
+    ['content-security-policy', formatPolicy(admitted)],
+    ['cross-origin-opener-policy', openerPolicy],
+  ]
+}
+
+/** What a wallet needs that our pages otherwise forbid. */
+interface Need {
+  readonly admits: AdmittedSources
+  readonly opensPopUp: boolean
+}
+
+/** By the wallet's key in the page settings. docs/how-to name the same hosts. */
+const needs = {
+  // Everything is asked of the pop-up, by postMessage: the page itself reaches no other origin.
+  baseAccount: { admits: {}, opensPopUp: true },
+  walletConnect: ({ relayUrl }: NonNullable<SiteWallets['walletConnect']>) => ({
+    admits: { 'connect-src': [relayUrl] },
+    opensPopUp: false,
+  }),
+} as const satisfies Record<keyof SiteWallets, Need | ((settings: never) => Need)>
+
+/** They are documents of their own, and nothing on them is signed. */
+const pagesWithoutWallets: ReadonlySet<string> = new Set(['/inspect', '/device', '/join', '/phone/return'])

@@ -8,12 +8,13 @@ import {
 } from '@countersign/server/extension'
 import { readPinnedBrand } from '../brand/feature.ts'
 import type { EffectiveSetting } from '../configuration/describeSettings.ts'
+import type { Sweep, SweepPart } from '../features/defineFeature.ts'
 import type { Log } from '../log/log.ts'
 import { metricsFeature } from '../metrics/feature.ts'
 import type { Configuration } from '../settings/Configuration.ts'
 import { ConfigurationError } from '../settings/parseSetting.ts'
 import { loadSite, siteFolder } from '../site/loadSite.ts'
-import { hostTexts } from '../texts/hosts.ts'
+import { hostTexts } from '../texts/requests.ts'
 import { signInTexts } from '../texts/signIn.ts'
 import { settingTexts as texts } from '../texts/start.ts'
 import { createListener } from './createListener.ts'
@@ -21,7 +22,6 @@ import { productChanges, startFeatures } from './features.ts'
 import { isThrowawayWalletOffered } from './formatBanner.ts'
 import { followConnections, listen } from './listen.ts'
 import { openDatabase } from './openDatabase.ts'
-import { sweepRegularly } from './sweepRegularly.ts'
 
 /** What the operators' screens show of the start. */
 interface ServiceFacts {
@@ -157,5 +157,38 @@ function pageSettings(origin: string, configuration: Configuration): Omit<PageSe
     ...(contact !== null && { contact }),
     ...(Object.keys(siteWallets).length > 0 && { siteWallets }),
     ...(safeApp.length > 0 && { safeApp: [...safeApp] }),
+  }
+}
+
+const everyMilliseconds = 60_000
+
+/**
+ * Removes what has expired from the store, once a minute, until the returned function is called. One that fails keeps
+ * none of the others from it, and one that takes longer is not begun twice.
+ */
+export function sweepRegularly(
+  sweeps: readonly Sweep[],
+  log: Log,
+  onSweep: (part: SweepPart, hasSucceeded: boolean) => void = () => {},
+): () => void {
+  let isSweeping = false
+  const timer = setInterval(async () => {
+    if (isSweeping) return
+    isSweeping = true
+    for (const { part, sweep } of sweeps) onSweep(part, await sweepOnce(sweep, log))
+    isSweeping = false
+  }, everyMilliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Whether it succeeded. */
+async function sweepOnce(sweep: () => Promise<unknown>, log: Log): Promise<boolean> {
+  try {
+    await sweep()
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'expired records could not be removed; they are tried again in a minute')
+    return false
   }
 }

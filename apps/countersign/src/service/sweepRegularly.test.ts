@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sweepRegularly } from './sweepRegularly.ts'
+import { sweepRegularly } from './startService.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -9,7 +9,7 @@ import { createBrowser, newWallet } from '@countersign/test-support/createBrowse
 import { engine } from '@countersign/test-support/engine'
 import { startTokenChain, type TokenChain } from '@countersign/test-support/startTokenChain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeRule } from '../../src/groups/rules/rules.writes.ts'
+import { changeRule } from '../../src/groups/rules/rules.operations.ts'
 import { createAdmissionByRule } from '../../src/sign-up/admitByRule.ts'
 import { changeSignUp, enforceSignUp } from '../../src/sign-up/signUp.writes.ts'
 import { createSignUpParticipant } from '../../src/sign-up/signUpParticipant.ts'

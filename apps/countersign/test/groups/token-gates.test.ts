@@ -4,7 +4,7 @@ import { startTokenChain, type TokenChain } from '@countersign/test-support/star
 import * as client from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRuleKeeper } from '../../src/groups/rules/askRules.ts'
-import { changeRule } from '../../src/groups/rules/rules.writes.ts'
+import { changeRule } from '../../src/groups/rules/rules.operations.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { type Application, setUp, type Tokens } from '../oidc/support/Application.ts'
 import { linkWallet } from '../oidc/support/linkWallet.ts'

@@ -4,7 +4,7 @@ import { findFreePort } from '@countersign/test-support/findFreePort'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { discoveryPaths, routes } from '../../src/oidc/routes.ts'
 import { appPaths } from '../../src/site/isAppPath.ts'
-import { hostTexts } from '../../src/texts/hosts.ts'
+import { hostTexts } from '../../src/texts/requests.ts'
 import { type Answer, ask } from '../product/ask.ts'
 import { type RunningProduct, startProduct } from '../product/startProduct.ts'
 

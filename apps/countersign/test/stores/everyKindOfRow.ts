@@ -6,7 +6,7 @@ import { startService } from '@countersign/test-support/startService'
 import { sqliteFile } from '@countersign/test-support/stores'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { makeKeys } from '../../src/keys/keys.writes.ts'
-import { ensurePairwiseKey } from '../../src/oidc/ensurePairwiseKey.ts'
+import { ensurePairwiseKey } from '../../src/oidc/feature.ts'
 import { offerClaim } from '../../src/people/claim.queries.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 

@@ -9,7 +9,7 @@ import { openProductStore } from '../../store/openProductStore.ts'
 import { insertGroup } from '../groups.queries.ts'
 import { listGroupSlugsOf, listGroupsOf } from '../groupsOf.ts'
 import { createRuleKeeper, isUncertain } from './askRules.ts'
-import { changeRule } from './rules.writes.ts'
+import { changeRule } from './rules.operations.ts'
 
 const minute = 60_000
 const contract = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'

@@ -11,8 +11,8 @@ import {
   releaseDeclaredGroups,
 } from '../declaredGroups.ts'
 import { addGroup } from '../groups.writes.ts'
+import { changeRule, readRule } from './rules.operations.ts'
 import { findRuleOf } from './rules.queries.ts'
-import { changeRule, readRule } from './rules.writes.ts'
 
 const contract = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const coin = { kind: 'erc20', chainId: 10, contract, least: '12.5' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeChanges } from './createSessionAdapter.ts'
+import { mergeChanges } from './createAdapters.ts'
 
 test.each([
   ['what another added stays', {}, { a: 1 }, { b: 2 }, { a: 1, b: 2 }],

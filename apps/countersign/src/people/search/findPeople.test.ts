@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSearch } from './findPeople.ts'
-import { listParts } from './nameParts.ts'
+import { listParts } from './searchIndex.ts'
 
 const id = '019a9f5e-6a31-7c3e-9d0b-3f1f8b0a9c55'
 const text = (names: string[], beginnings: string[] = []) => ({ kind: 'text', names, beginnings })

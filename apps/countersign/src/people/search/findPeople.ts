@@ -21,7 +21,7 @@ import {
   listPeople as listRows,
   type PersonRow,
 } from '../people.queries.ts'
-import { longestPart } from './nameParts.ts'
+import { longestPart } from './searchIndex.ts'
 
 /**
  * A page of accounts: newest first, or what a search finds. Who is found by the end or the middle of an address comes

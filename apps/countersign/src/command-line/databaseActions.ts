@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
+import { StorageError } from '@countersign/server'
+import { compactFile } from '@countersign/server/extension'
 import { findSecretKey, locateSecretKey } from '../configuration/ensureSecretKey.ts'
 import { type Copied, copyDatabase } from '../copies/copyDatabase.ts'
 import { openDatabase } from '../service/openDatabase.ts'
 import type { Configuration } from '../settings/Configuration.ts'
 import { ConfigurationError, type DatabaseLocation, parseDatabase } from '../settings/parseSetting.ts'
 import { explainFailure, findPlace } from '../store/databaseFailure.ts'
+import { commandErrors, resultTexts } from '../terminal/commandLine.ts'
 import { showJson } from '../terminal/showText.ts'
 import { copyErrors as errors, copyTexts as texts } from '../texts/copies.ts'
+import { formatMegabytes } from '../texts/start.ts'
 import type { CopyOptions } from './createProgram.ts'
-import { assertThere, type Environment, onConfiguration } from './onStore.ts'
+import { assertThere, type Environment, onConfiguration, onStore } from './onStore.ts'
 
 /** Copies everything to another database. */
 export async function copy(environment: Environment, options: CopyOptions): Promise<void> {
@@ -75,4 +79,27 @@ async function describeSecret(
       ? texts.besideSecret(resolve(generated.path), resolve(locateSecretKey(to.location)))
       : texts.fileSecret(resolve(generated.path)),
   ]
+}
+
+/** Writes the SQLite file anew without the space of removed rows. */
+export async function compact(
+  environment: Environment,
+  options: { readonly database?: string },
+): Promise<void> {
+  // It is opened first, which says in one line what is the matter with it, and closed before it is written anew.
+  await onStore(environment, options, async ({ store, configuration: { database } }) => {
+    if (database.kind !== 'file') throw new ConfigurationError(commandErrors.nothingToCompact)
+    await store.close()
+    const { before, after } = await compactAlone(database.location)
+    return resultTexts.compacted(database.location, formatMegabytes(before), formatMegabytes(after))
+  })
+}
+
+async function compactAlone(path: string): ReturnType<typeof compactFile> {
+  try {
+    return await compactFile(path)
+  } catch (error) {
+    if (!(error instanceof StorageError && error.reason === 'locked')) throw error
+    throw new ConfigurationError(commandErrors.fileInUse(path), { cause: error })
+  }
 }
