@@ -10,6 +10,7 @@ import {
 } from '@countersign/test-support/handOver'
 import { readProblem, startService, type TestService } from '@countersign/test-support/startService'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { completeHandedOver, deny } from '../../src/proof/hand-over/asker.ts'
 import { forgetNonces } from '../../src/proof/sweep.ts'
 import { defineQuery, type Query } from '../../src/store/defineQuery.ts'
 import { openStore } from '../../src/store/openStore.ts'
@@ -135,5 +136,22 @@ describe.each(stores)('when something breaks during a hand-over on %s', (_name, 
     expect((await asker.call('POST', '/api/sign-in', signed)).status).toBe(200)
     const [row] = await store.read(listHandOvers, {})
     expect(row).toMatchObject({ state: 'completed', payload: null, code_hash: null })
+  })
+
+  test('what was signed is all that completes one, to the letter, and is forgotten where it grants nothing', async () => {
+    const offered = await offer(asker)
+    const digits = await signAt(phone, offered, wallet)
+    const { message: text } = await (await release(asker, offered.id, digits)).json()
+    const [{ nonce } = { nonce: '' }] = await store.read(listHandOvers, {})
+    const brought = { isHandedOver: true, nonce, now: machine.wall }
+    const other = { ...brought, text: `${text} ` }
+    await expect(store.write(() => completeHandedOver(other))).rejects.toMatchObject({
+      code: 'hand_over_closed',
+    })
+    const left = async () =>
+      (await store.read(listHandOvers, {})).map(({ state, payload }) => [state, payload])
+    expect(await left()).toEqual([['released', expect.stringContaining(JSON.stringify(text))]])
+    await store.write(() => deny(brought, 'account_disabled'))
+    expect(await left()).toEqual([['denied', null]])
   })
 })
