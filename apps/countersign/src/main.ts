@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module'
 import type { ApplicationActions } from './command-line/applicationCommands.ts'
-import type { KeyActions, MessageActions, TokenActions } from './command-line/createProgram.ts'
-import { createProgram } from './command-line/createProgram.ts'
+import {
+  createProgram,
+  type KeyActions,
+  type MessageActions,
+  type TokenActions,
+} from './command-line/createProgram.ts'
 import { describeOldNode } from './command-line/describeOldNode.ts'
 
 // The only file that reads the environment (docs/map.md).

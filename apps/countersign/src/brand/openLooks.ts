@@ -1,5 +1,4 @@
-import type { BrandField } from '@countersign/product-api'
-import { brandFields } from '@countersign/product-api'
+import { type BrandField, brandFields } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { Asset } from '../http/Asset.ts'
 import type { Log } from '../log/log.ts'

@@ -2,8 +2,7 @@ import type { Application, ApplicationChange, ApplicationDraft } from '@counters
 import type { Store } from '@countersign/server'
 import { CountersignError, writeOrRefuse } from '@countersign/server/extension'
 import { describeApplication } from '../applications/applicationRow.ts'
-import type { ApplicationRules } from '../applications/applications.fields.ts'
-import { createRules } from '../applications/applications.fields.ts'
+import { type ApplicationRules, createRules } from '../applications/applications.fields.ts'
 import { findApplication } from '../applications/applications.queries.ts'
 import {
   type AddedApplication,

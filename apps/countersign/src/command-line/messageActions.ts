@@ -6,8 +6,7 @@ import {
 } from '@countersign/siwe'
 import { inspectText, inspectTextAsJson, verifyText, verifyTextAsJson } from '../terminal/checkText.ts'
 import { commandErrors } from '../terminal/commandLine.ts'
-import type { Outcome } from '../terminal/readText.ts'
-import { readText, UsageError } from '../terminal/readText.ts'
+import { type Outcome, readText, UsageError } from '../terminal/readText.ts'
 import { escapeJson, showLines, showText, terminalPaint } from '../terminal/showText.ts'
 import type { MessageActions } from './createProgram.ts'
 

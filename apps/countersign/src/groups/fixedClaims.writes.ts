@@ -1,5 +1,9 @@
-import type { ProductErrorCode } from '@countersign/product-api'
-import { type FixedClaimChange, type FixedClaimList, fixedClaimLimits } from '@countersign/product-api'
+import {
+  type FixedClaimChange,
+  type FixedClaimList,
+  fixedClaimLimits,
+  type ProductErrorCode,
+} from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { CountersignError, isUuid, run, type Write } from '@countersign/server/extension'
 import { lockPerson, type OperatorActor } from '../guards/operatorGuard.ts'

@@ -1,5 +1,9 @@
-import type { ProductErrorCode } from '@countersign/product-api'
-import { type GroupChange, type GroupDraft, groupLimits } from '@countersign/product-api'
+import {
+  type GroupChange,
+  type GroupDraft,
+  groupLimits,
+  type ProductErrorCode,
+} from '@countersign/product-api'
 import { CountersignError, run, uuid, type Write } from '@countersign/server/extension'
 import { productErrors } from '../fields/productErrors.ts'
 import type { Actor } from '../store/Actor.ts'

@@ -5,8 +5,7 @@ import { run, type Write } from '@countersign/server/extension'
 import { calculateJwkThumbprint } from 'jose'
 import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
-import type { KeySeal } from './KeySeal.ts'
-import { publishMilliseconds } from './KeySeal.ts'
+import { type KeySeal, publishMilliseconds } from './KeySeal.ts'
 import {
   insertSigningKey,
   listSigningKeys,

@@ -1,5 +1,4 @@
-import type { ProductChange } from '@countersign/product-api'
-import { readChange } from '@countersign/product-api'
+import { type ProductChange, readChange } from '@countersign/product-api'
 import { type ConfirmedChange, CountersignError, toStatement } from '@countersign/server/extension'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

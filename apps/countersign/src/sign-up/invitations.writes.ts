@@ -1,10 +1,10 @@
-import type { ProductErrorCode } from '@countersign/product-api'
 import {
   type Invitation,
   type InvitationDraft,
   type InvitationList,
   type InvitationUseList,
   type NamedPerson,
+  type ProductErrorCode,
   signUpLimits,
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'

@@ -1,5 +1,5 @@
-import type { ProductErrorCode } from '@countersign/product-api'
 import {
+  type ProductErrorCode,
   type SignUp,
   type SignUpChange,
   type SignUpPolicy,

@@ -1,6 +1,5 @@
 import { type Asset, sendAsset } from '../http/Asset.ts'
-import type { Exchange } from '../http/Exchange.ts'
-import { sendProblem } from '../http/Exchange.ts'
+import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import { formatPolicy } from '../http/securityHeaders.ts'
 import type { Site } from './loadSite.ts'
 

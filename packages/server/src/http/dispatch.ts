@@ -1,6 +1,5 @@
 import type { Method } from '@countersign/protocol'
-import type { RefusalCode } from '../CountersignError.ts'
-import { CountersignError } from '../CountersignError.ts'
+import { CountersignError, type RefusalCode } from '../CountersignError.ts'
 import { MisuseError } from '../MisuseError.ts'
 import type { Service } from '../Service.ts'
 import { splitUrl } from '../site/sites.ts'

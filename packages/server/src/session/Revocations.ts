@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SessionEnding } from '../observation.ts'
 import type { AccessRevocation } from '../participants.ts'
 import type { Service } from '../Service.ts'
-import type { Requester } from '../store/appendEvent.ts'
-import { appendEvent } from '../store/appendEvent.ts'
+import { appendEvent, type Requester } from '../store/appendEvent.ts'
 import { describeEnded } from '../store/describeEnded.ts'
 import {
   deleteRevocation,

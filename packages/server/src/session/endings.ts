@@ -2,11 +2,14 @@ import type { EndedSessions } from '@countersign/protocol'
 import { CountersignError } from '../CountersignError.ts'
 import type { SessionEnding } from '../observation.ts'
 import type { Service } from '../Service.ts'
-import type { Requester } from '../store/appendEvent.ts'
-import { appendEvent } from '../store/appendEvent.ts'
+import { appendEvent, type Requester } from '../store/appendEvent.ts'
 import { describeEnded } from '../store/describeEnded.ts'
-import type { SessionRow } from '../store/queries/session.ts'
-import { type EndedSession, endSessionById, endSessionByToken } from '../store/queries/session.ts'
+import {
+  type EndedSession,
+  endSessionById,
+  endSessionByToken,
+  type SessionRow,
+} from '../store/queries/session.ts'
 import { isUuid } from '../store/uuid.ts'
 import { run, type Write } from '../store/Write.ts'
 import { hashToken } from '../token.ts'

@@ -7,8 +7,12 @@ import {
 import * as v from 'valibot'
 import { FieldError } from '../../fields/FieldError.ts'
 import { parseJson, readEntries, readEntry } from '../../fields/readEntries.ts'
-import type { CheckedApplication } from '../applications.fields.ts'
-import { type ApplicationRules, parseApplication, parseClientId } from '../applications.fields.ts'
+import {
+  type ApplicationRules,
+  type CheckedApplication,
+  parseApplication,
+  parseClientId,
+} from '../applications.fields.ts'
 import { type Addition, needsSecret } from '../applications.writes.ts'
 
 /** One entry of the file: what an operator would write, its client id, and the hash of its secret. */
