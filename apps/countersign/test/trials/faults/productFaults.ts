@@ -33,8 +33,8 @@ export const productFaults: readonly Fault[] = [
   {
     name: 'the account of a wallet is looked for without its index',
     file: 'apps/countersign/src/groups/members.queries.ts',
-    was: '.where(sql<string>`lower(',
-    becomes: '.where(sql<string>`upper(',
+    was: ".where('identity', '=', parameter('identity'))",
+    becomes: ".where(sql<string>`lower(identity)`, '=', parameter('identity'))",
     tests: ['apps/countersign/src/plans.store.test.ts'],
   },
   {
