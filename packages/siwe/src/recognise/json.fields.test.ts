@@ -70,9 +70,10 @@ describe('fields of a message', () => {
     )
   })
 
-  test.each(Object.keys(fields))('are none without %s', (key) => {
+  test.each(Object.entries(fields))('are none without the text of %s', (key, text) => {
     expect(peel({ ...fields, [key]: undefined })).toEqual([])
     expect(peel({ ...fields, [key]: 12_345_678 })).toEqual([])
+    expect(peel({ ...fields, [key]: [text] })).toEqual([])
   })
 
   test.each([
@@ -81,6 +82,7 @@ describe('fields of a message', () => {
     ['an address that is too long', { address: `${address}0` }],
     ['an address that is too short', { address: address.slice(0, -1) }],
     ['something before the address', { address: `0x${address}` }],
+    ['another start of the address', { address: address.replace('0x', 'zz') }],
     ['a chain id that is no number', { chainId: 'a' }],
     ['resources that are none', { resources: ['a'] }],
     ['what no message can say', { nonce: '-' }],
@@ -134,6 +136,7 @@ describe('a CACAO', () => {
   test.each([
     undefined,
     1,
+    [payload.iss],
     `a ${payload.iss}`,
     `${payload.iss}0`,
     `did:pkh:eip155:x:${address}`,

@@ -69,9 +69,7 @@ function peelObject(value: Record<string, unknown>): readonly Peeled[] {
     const part = value[key]
     return typeof part === 'string' || isRecord(part) ? peelPart('json', part) : []
   })
-  const containers = containerKeys.flatMap((key) =>
-    value[key] === undefined ? [] : peelPart('json', value[key]),
-  )
+  const containers = containerKeys.flatMap((key) => peelPart('json', value[key]))
   const parts = [...peelFields(value), ...messages, ...containers]
   return [...peelCacao(value), ...parts.map((peeled) => ({ ...peeled, ...beside }))]
 }
@@ -80,7 +78,6 @@ function peelObject(value: Record<string, unknown>): readonly Peeled[] {
 function peelCacao({ p, s }: Record<string, unknown>): readonly Peeled[] {
   if (!isRecord(p) || typeof p['iss'] !== 'string') return []
   const [, chainId, address] = /^did:pkh:eip155:(\d{1,16}):(0x[0-9a-f]{40})$/i.exec(p['iss']) ?? []
-  if (chainId === undefined) return []
   const { aud: uri, iat: issuedAt, exp: expirationTime, nbf: notBefore } = p
   const signature = isRecord(s) && typeof s['s'] === 'string' ? { signature: s['s'] } : {}
   const fields = { ...p, chainId, address, uri, issuedAt, expirationTime, notBefore }

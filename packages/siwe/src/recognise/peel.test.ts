@@ -99,6 +99,7 @@ describe('a message in one line', () => {
     `${start} c ${address} URI: b`,
     `${start} ${address} URI: b\nc`,
     `${address} URI: b`,
+    `${'a'.repeat(48)}${address} URI: b`,
     `URI: b ${start} ${address}`,
   ])('%j is none', expectNothing('one_line'))
 })

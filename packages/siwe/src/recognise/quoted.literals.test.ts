@@ -32,7 +32,7 @@ describe('before a value', () => {
     expectQuoted(`${start}"b c"`, 'b c')
   })
 
-  test.each(['A ', 'A', '_b9  ', 'Sign_In ', 'const a = A ', 'a = A', 'return A ', 'f(A '])(
+  test.each(['A ', 'A', '_b9  ', 'Sign_In ', 'const a = A ', 'a = A', 'return A ', 'return  A ', 'f(A '])(
     '%j may stand where that is an object',
     (start) => {
       expectLiteral(`${start}{a: 'b'}`, { a: 'b' })
@@ -123,6 +123,7 @@ describe('a list or an object', () => {
     '{a:',
     '{a:}',
     '{a 1}',
+    '{a= 1}',
     '{: 1}',
     '{a-b: 1}',
     "{'a: 1}",

@@ -24,7 +24,7 @@ function readLiteral(text: string): readonly Peeled[] {
     return [{ wrapping: 'quoted', text: trimmed.slice(1, -1) }]
   const cursor: Cursor = { text, at: before.exec(text)?.[0].length ?? 0, depth: 0 }
   const value = takeValue(cursor)
-  if (value === undefined || !/^[\s;,)]*$/.test(text.slice(cursor.at))) return []
+  if (!/^[\s;,)]*$/.test(text.slice(cursor.at))) return []
   if (typeof value === 'string') return [{ wrapping: 'quoted', text: value }]
   const json = typeof value === 'object' && value !== null ? JSON.stringify(value) : text
   return json === text ? [] : [{ wrapping: 'literal', text: json }]
@@ -222,11 +222,11 @@ function takeQuoted(cursor: Cursor): string | undefined {
 /** Reads the escapes of JavaScript, Python and JSON, which agree in those that a message needs. */
 function decodeEscapes(text: string): string {
   return text.replace(
-    /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{2})|(\r?\n)|([\s\S]))/gi,
-    (whole, point?: string, unit?: string, byte?: string, lineBreak?: string, sign = '') => {
+    /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{2})|\r?\n|([\s\S]))/gi,
+    (whole, point?: string, unit?: string, byte?: string, sign = '') => {
       const code = Number.parseInt(point ?? unit ?? byte ?? '', 16)
       if (!Number.isNaN(code)) return code > 0x10ffff ? whole : String.fromCodePoint(code)
-      return lineBreak === undefined ? (escapes.get(sign) ?? sign) : ''
+      return escapes.get(sign) ?? sign
     },
   )
 }
