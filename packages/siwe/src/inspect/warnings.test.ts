@@ -109,6 +109,17 @@ test.each(cases)('%s', (code, text, message) => {
   expect(inspectMessage(text).warnings.find((warning) => warning.code === code)?.message).toBe(message)
 })
 
+test('an empty list is told at its label, up to the end of the message', () => {
+  const text = resource()
+  const start = text.indexOf('Resources:')
+  expect(inspectMessage(text).warnings.find(({ code }) => code === 'resources_empty')).toMatchObject({
+    field: 'resources',
+    span: { start, end: text.length },
+    line: text.split('\n').findIndex((line) => line === 'Resources:') + 1,
+    column: 1,
+  })
+})
+
 test('each code has a case here, and a good message none', () => {
   expect(cases.map(([code]) => code)).toEqual(Object.keys(warnings))
   expect(inspectMessage(good).warnings).toEqual([])

@@ -157,6 +157,7 @@ describe('■ 5 no bound is skipped because its expected value was left out', ()
       [undefined],
       [Number.NaN],
       [1.5],
+      [0],
       [-1],
       [1, '10'],
     ].map((value): [keyof VerifySignInOptions, unknown] => ['chainIds', value]),
