@@ -115,7 +115,7 @@ test('an empty list is told at its label, up to the end of the message', () => {
   expect(inspectMessage(text).warnings.find(({ code }) => code === 'resources_empty')).toMatchObject({
     field: 'resources',
     span: { start, end: text.length },
-    line: text.split('\n').findIndex((line) => line === 'Resources:') + 1,
+    line: text.split('\n').indexOf('Resources:') + 1,
     column: 1,
   })
 })

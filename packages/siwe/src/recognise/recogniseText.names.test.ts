@@ -112,6 +112,15 @@ describe('hexadecimal digits', () => {
     expect(kindOf(text)).toBe(kind)
   })
 
+  test.each([
+    ['address', `0xd3${bytes(19)}`],
+    ['secret_or_hash', `0xdf${bytes(31)}`],
+    ['signature_compact', `0xf83e${bytes(62)}`],
+    ['signature', `0xf83f${bytes(63)}`],
+  ])('of %s, also where it begins like a list that would fill it', (kind, text) => {
+    expect(kindOf(text)).toBe(kind)
+  })
+
   test.each(['01', '02', '03', '04'])('of a transaction of type %s', (type) => {
     expect(kindOf(`0x${type}d3${bytes(19)}`)).toBe('transaction')
     expect(kindOf(`0x${type}D3${bytes(19)}`)).toBe('transaction')

@@ -105,8 +105,8 @@ function nameHex(text: string): TextKind | undefined {
   const digits = text.slice(2).toLowerCase()
   if (digits.endsWith('6492'.repeat(16)) && digits.length > 64) return 'signature_6492'
   if (digits.endsWith('8010'.repeat(16)) && digits.length > 64) return 'signature_8010'
-  if (isTransaction(digits)) return 'transaction'
-  return lengths.get(digits.length / 2)
+  // One in 256 addresses and keys begins like a list that would fill it.
+  return lengths.get(digits.length / 2) ?? (isTransaction(digits) ? 'transaction' : undefined)
 }
 
 const lengths: ReadonlyMap<number, TextKind> = new Map<number, TextKind>([
