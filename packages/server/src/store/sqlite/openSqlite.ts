@@ -14,9 +14,9 @@ import { foreignTable, type TableNames } from '../tableNames.ts'
 import { run, runWriteSync, type SyncConnection, type Write } from '../Write.ts'
 import { WriteProof } from '../WriteProof.ts'
 import { isBusy, onceFree } from './busy.ts'
-import { returnSpace } from './compactFile.ts'
 import { GroupCommit, usualPatience } from './GroupCommit.ts'
 import { openConnection } from './openConnection.ts'
+import { returnSpace } from './returnSpace.ts'
 import { sqliteFailure } from './sqliteFailure.ts'
 
 /**
