@@ -10,6 +10,8 @@ for (const code of ['signing', 'eip1193Signing'])
     const wallet = walletOf()
     await install([wallet])
     const { open, step, walletButton, button } = onSignInPage(page)
+    // It tells of no account by itself: with that and the code, the page would go on before anybody tries again.
+    wallet.approveSiteSilently()
     await open()
     await page.route(`**/assets/${code}-*.js`, (route) => route.abort())
     await walletButton(wallet).click()

@@ -1,5 +1,5 @@
 import type { Interaction } from '@countersign/product-api'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { withTexts } from '../language/languages.ts'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './ScopeList.module.css'
@@ -21,11 +21,7 @@ export function ScopeList({
       {scopes.map((scope) => (
         <li key={scope}>
           {texts.scopes[scope]} {scope === 'groups' && groups[0] && texts.these(groups)}
-          {scope === 'email' && email && (
-            <Suspense>
-              <ToldEmail {...email} />
-            </Suspense>
-          )}
+          {scope === 'email' && email && <ToldEmail {...email} />}
           {!isFirst && newScopes.includes(scope) && <Tag>{texts.new}</Tag>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Address, Button, MessageCard, MessageField, useAnnounce } from '@countersign/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { withTexts } from '../language/languages.ts'
@@ -48,7 +48,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
           ),
         })}
       </p>
-      <Suspense>{application.isDevice && <WaitingDevice />}</Suspense>
+      {application.isDevice && <WaitingDevice />}
       <MessageCard>
         <MessageField label={consentTexts.asField}>
           {interaction.account?.displayName && (

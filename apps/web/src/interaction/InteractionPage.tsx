@@ -59,13 +59,13 @@ function Answer({ interaction }: { readonly interaction: Interaction }) {
   const Shown = interaction.task === 'consent' ? Consent : Refused
   return (
     <div ref={answer} tabIndex={-1} className={styles['answer']} data-answer>
-      {interaction.task !== 'sign' && !isOther ? (
-        <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading />}>
+        {interaction.task !== 'sign' && !isOther ? (
           <Shown onOther={() => change(true)} />
-        </Suspense>
-      ) : (
-        <SignForApplication {...(isOther && { onBack: () => change(false) })} />
-      )}
+        ) : (
+          <SignForApplication {...(isOther && { onBack: () => change(false) })} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { createSignIn, type SignIn as SignInMachine, type SigningTarget } from '@countersign/client'
 import { Button, SignIn, SignInProvider } from '@countersign/react'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { describeElsewhere, placeElsewhere, WalletElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { withTexts } from '../language/languages.ts'
@@ -12,10 +12,19 @@ import { describePlace, Foot, RequestingApp } from './RequestingApp.tsx'
 import { texts } from './texts.ts'
 import { useVisit, type Visit } from './useInteraction.ts'
 
-/** Loaded for those who have typed the code of a device. */
+// What stands above the wallets and few people see is loaded before the wallets are shown: nothing moves a wallet that
+// somebody is about to click. A hint that does not arrive is missing, and nothing else.
+
+/** For those who have typed the code of a device. */
 const WaitingDevice = lazy(() => withTexts(['consent', 'parts'], () => import('./WaitingDevice.tsx')))
 
-const ChooseUsername = lazy(() => withTexts(['consent'], () => import('./ChooseUsername.tsx')))
+const ChooseUsername = lazy(() =>
+  withTexts(['consent'], () => import('./ChooseUsername.tsx')).catch(() => ({ default: () => <></> })),
+)
+
+let suggesting: Promise<typeof import('./SuggestedWallet.tsx') | undefined> | undefined
+const loadSuggestion = () =>
+  (suggesting ??= withTexts(['consent'], () => import('./SuggestedWallet.tsx')).catch(() => undefined))
 
 interface SignForApplicationProps {
   /** Goes back to allowing without a signature, where that is enough. */
@@ -36,7 +45,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
     acceptedTitle: texts.signedInTitle,
   }
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
-  const suggestion = useSuggestion(interaction.suggestedWallet)
+  const suggestion = interaction.suggestedWallet === null ? undefined : use(loadSuggestion())
   const after = useAfterSignIn(signIn, redirectTo)
   const application = {
     name: interaction.application.name,
@@ -48,8 +57,8 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
       <>
         <RequestingApp text={texts.willBeAble} />
         <ScopeList {...interaction} />
-        <Suspense>{interaction.application.isDevice && <WaitingDevice />}</Suspense>
-        <Suspense>{interaction.canChooseUsername && <ChooseUsername />}</Suspense>
+        {interaction.application.isDevice && <WaitingDevice />}
+        {interaction.canChooseUsername && <ChooseUsername />}
         {suggestion && <suggestion.SuggestedWallet />}
       </>
     ),
@@ -106,17 +115,6 @@ function useAfterSignIn(signIn: SignInMachine, redirectTo: string) {
     if (isMissing && redirectTo !== '') leave(redirectTo)
   }, [isMissing, redirectTo, leave])
   return after
-}
-
-/** Loads what says which wallet the application suggests, where it suggests one. */
-function useSuggestion(wallet: string | null) {
-  const [suggestion, setSuggestion] = useState<typeof import('./SuggestedWallet.tsx')>()
-  useEffect(() => {
-    // Without it, the hint is missing, and nothing else.
-    if (wallet !== null)
-      withTexts(['consent'], () => import('./SuggestedWallet.tsx')).then(setSuggestion, () => {})
-  }, [wallet])
-  return suggestion
 }
 
 /** Signs for an application: the signature is the consent, and opens a session of this browser as well. */
