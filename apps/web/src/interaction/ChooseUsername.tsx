@@ -8,7 +8,7 @@ const texts = liveTable('consent', 'chooseUsername')
  * A way to choose a username before the application is told a made one, for good. It opens beside this page, which
  * waits: to go on without a username is as good.
  */
-export default function ChooseUsername() {
+export function ChooseUsername() {
   return (
     <p className="countersign-small">
       {texts.noUsername}

@@ -18,13 +18,9 @@ import { useVisit, type Visit } from './useInteraction.ts'
 /** For those who have typed the code of a device. */
 const WaitingDevice = lazy(() => withTexts(['consent', 'parts'], () => import('./WaitingDevice.tsx')))
 
-const ChooseUsername = lazy(() =>
-  withTexts(['consent'], () => import('./ChooseUsername.tsx')).catch(() => ({ default: () => <></> })),
-)
-
-let suggesting: Promise<typeof import('./SuggestedWallet.tsx') | undefined> | undefined
-const loadSuggestion = () =>
-  (suggesting ??= withTexts(['consent'], () => import('./SuggestedWallet.tsx')).catch(() => undefined))
+let loading: Promise<typeof import('./hints.ts') | undefined> | undefined
+const loadHints = () =>
+  (loading ??= withTexts(['consent'], () => import('./hints.ts')).catch(() => undefined))
 
 interface SignForApplicationProps {
   /** Goes back to allowing without a signature, where that is enough. */
@@ -45,7 +41,8 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
     acceptedTitle: texts.signedInTitle,
   }
   useEffect(() => followOtherTabs(() => isIdle.has(signIn.getState().step) && load()), [signIn, load])
-  const suggestion = interaction.suggestedWallet === null ? undefined : use(loadSuggestion())
+  const { suggestedWallet, canChooseUsername } = interaction
+  const hints = suggestedWallet !== null || canChooseUsername ? use(loadHints()) : undefined
   const after = useAfterSignIn(signIn, redirectTo)
   const application = {
     name: interaction.application.name,
@@ -58,12 +55,12 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
         <RequestingApp text={texts.willBeAble} />
         <ScopeList {...interaction} />
         {interaction.application.isDevice && <WaitingDevice />}
-        {interaction.canChooseUsername && <ChooseUsername />}
-        {suggestion && <suggestion.SuggestedWallet />}
+        {canChooseUsername && hints && <hints.ChooseUsername />}
+        {hints && <hints.SuggestedWallet />}
       </>
     ),
-    describeAccount: (account: string) => suggestion && <suggestion.SuggestedWallet account={account} />,
-    sayAccount: (account: string) => suggestion?.describeSuggestion(interaction, account),
+    describeAccount: (account: string) => hints && <hints.SuggestedWallet account={account} />,
+    sayAccount: (account: string) => hints?.describeSuggestion(interaction, account),
   }
   return (
     <>
