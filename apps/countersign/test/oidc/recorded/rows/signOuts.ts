@@ -2,7 +2,7 @@ import { decodeJwt, UnsecuredJWT } from 'jose'
 import type { Person } from '../../support/Person.ts'
 import { each, encode, type Fields, later, type Reply, type Rows, type World } from '../support/World.ts'
 
-// Sign-outs that an application asks for (OpenID Connect RP-Initiated Logout).
+// One module because it is one endpoint: sign-outs that an application asks for (OpenID Connect RP-Initiated Logout).
 
 const path = '/oidc/session/end'
 const out = 'https://plain.example/out'
@@ -158,6 +158,41 @@ const answers: Rows = {
   },
 }
 
+/** What an application hears of a sign-out (OpenID Connect Back-Channel Logout, section 2.4). */
+async function heard(world: World, { hint }: Visit): Promise<Reply> {
+  await world.provider.sweep()
+  const { sub } = decodeJwt(hint)
+  const told = world.provider.logouts.filter(({ logoutToken }) => decodeJwt(logoutToken).sub === sub)
+  return { response: Response.json(told.map(({ address, logoutToken }) => ({ address, logoutToken }))) }
+}
+
+const notices: Rows = {
+  'what is told when the person signs out here': async (world) => {
+    const at = await visit(world)
+    await at.person.signOut()
+    return heard(world, at)
+  },
+  'what is told at once to the application that asked': async (world) => {
+    const at = await visit(world)
+    await press(at, { id_token_hint: at.hint, post_logout_redirect_uri: out }, yes)
+    return heard(world, at)
+  },
+  'what is told half a minute later to the application that asked': async (world) => {
+    const at = await visit(world)
+    await press(at, { id_token_hint: at.hint, post_logout_redirect_uri: out }, yes)
+    await heard(world, at)
+    later(31)
+    return heard(world, at)
+  },
+  'what is told to the application that asked, of a person who stays': async (world) => {
+    const at = await visit(world)
+    await press(at, { id_token_hint: at.hint, post_logout_redirect_uri: out }, {})
+    await heard(world, at)
+    later(31)
+    return heard(world, at)
+  },
+}
+
 const visitors: Rows = {
   'a visitor': async (world) => {
     const browser = world.visitor()
@@ -217,6 +252,7 @@ const forms: Rows = {
 export const signOuts: Rows = {
   ...pages,
   ...answers,
+  ...notices,
   ...visitors,
   ...forms,
 }

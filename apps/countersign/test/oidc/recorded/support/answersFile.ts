@@ -56,20 +56,21 @@ function nameShared(answers: readonly Written[]): Map<string, string> {
 
 const widest = 110
 
-/** On one line what fits there, after what stands before it and before a comma. */
-function format(value: Json, depth: number, before: number): string {
+/** On one line what fits there: after what stands before it, and before its comma. */
+function format(value: Json, depth: number, taken: number): string {
   const line = inline(value)
-  if (depth > 0 && before + line.length < widest) return line
+  if (depth > 0 && taken + line.length <= widest) return line
   if (typeof value !== 'object' || value === null) return line
   const indent = '  '.repeat(depth + 1)
-  const parts = Array.isArray(value)
-    ? value.map((one) => indent + format(one, depth + 1, indent.length))
-    : Object.entries(value).map(([name, one]) => {
-        const start = `${indent}${JSON.stringify(name)}: `
-        return start + format(one, depth + 1, start.length)
-      })
+  const members = Array.isArray(value)
+    ? value.map((one) => [indent, one] as const)
+    : Object.entries(value).map(([name, one]) => [`${indent}${JSON.stringify(name)}: `, one] as const)
+  const lines = members.map(([start, one], at) => {
+    const comma = at === members.length - 1 ? '' : ','
+    return `${start}${format(one, depth + 1, start.length + comma.length)}${comma}`
+  })
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
-  return `${open}\n${parts.join(',\n')}\n${'  '.repeat(depth)}${close}`
+  return `${open}\n${lines.join('\n')}\n${'  '.repeat(depth)}${close}`
 }
 
 function inline(value: Json): string {
