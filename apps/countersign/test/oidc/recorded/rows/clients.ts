@@ -104,6 +104,16 @@ const changes: Readonly<Record<string, (world: World) => Readonly<Record<string,
   'an assertion whose jti is a number': () => ({ jti: 7 }),
 }
 
+/** The same under FAPI 2.0, which takes less (section 5.3.2.1). */
+const fapiChanges: typeof changes = {
+  'FAPI 2.0: an assertion': () => ({}),
+  'FAPI 2.0: an assertion for the token endpoint': ({ origin }) => ({ aud: `${origin}/oidc/token` }),
+  'FAPI 2.0: an assertion for a list of one': ({ origin }) => ({ aud: [origin] }),
+  'FAPI 2.0: an assertion for several': ({ origin }) => ({ aud: [origin, 'https://other.example'] }),
+  'FAPI 2.0: an assertion without iat': () => ({ iat: undefined }),
+  'FAPI 2.0: an assertion that has expired': () => ({ exp: seconds(-61) }),
+}
+
 const otherAssertions: Rows = {
   'an assertion with client_id': async (world) =>
     ask(world, { ...(await assertionOf('signer', world)), client_id: 'signer' }),
@@ -166,5 +176,6 @@ export const clients: Rows = {
   }),
   ...each(bodies, (world, make) => ask(world, make(world))),
   ...each(changes, async (world, make) => ask(world, await assertionOf('signer', world, make(world)))),
+  ...each(fapiChanges, async (world, make) => ask(world, await assertionOf('fapi', world, make(world)))),
   ...otherAssertions,
 }

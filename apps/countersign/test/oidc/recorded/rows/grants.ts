@@ -88,6 +88,10 @@ const codes: Rows = {
   },
   'a code of another application': async (world) =>
     world.call('/oidc/token', 'other', codeFields(world, 'plain', await world.code('plain'))),
+  'a code at another origin of the product': async (world) => {
+    const fields = codeFields(world, 'plain', await world.code('plain'))
+    return world.call(`${world.provider.extraOrigin}/oidc/token`, 'plain', fields)
+  },
   'a code after its time': async (world) => {
     const code = await world.code('plain')
     later(61)
@@ -128,6 +132,11 @@ const refreshes: Rows = {
   'a refresh token of a public application': (world) => refresh(world, {}, 'open'),
   'a refresh token of another application': (world) => refresh(world, {}, 'plain', 'other'),
   'a refresh token of a pairwise application': (world) => refresh(world, {}, 'pairwise'),
+  'a refresh token at another origin of the product': async (world) => {
+    const { refresh_token } = await world.tokens('plain', offline)
+    const fields = { grant_type: 'refresh_token', refresh_token }
+    return world.call(`${world.provider.extraOrigin}/oidc/token`, 'plain', fields)
+  },
   'a refresh token twice at once': async (world) => {
     const { refresh_token } = await world.tokens('plain', offline)
     const ask = () => world.call('/oidc/token', 'plain', { grant_type: 'refresh_token', refresh_token })

@@ -1,5 +1,6 @@
+import { decodeJwt } from 'jose'
 import type { Person } from '../../support/Person.ts'
-import { each, type Fields, later, type Reply, type Rows, type World } from '../support/World.ts'
+import { each, type Fields, later, type Reply, type Rows, unsigned, type World } from '../support/World.ts'
 
 // What a person who is signed in is answered, and how an interaction goes on when they have answered.
 
@@ -119,12 +120,44 @@ const interactions: Rows = {
   'HEAD of an interaction': (world) => world.send('/oidc/auth/nothing', { method: 'HEAD' }),
 }
 
+/** A hint of a person who is signed in, as it was issued or spoilt. */
+const spoilt: Readonly<Record<string, (hint: string) => string>> = {
+  'a hint of the person': (hint) => hint,
+  'a hint that nobody signed': (hint) => unsigned(decodeJwt(hint)),
+  'a hint without its signature': (hint) => hint.replace(/[^.]*$/, ''),
+  'a hint with other claims': (hint) => {
+    const [head, , signature] = hint.split('.')
+    const [, body] = unsigned({ ...decodeJwt(hint), sub: 'another' }).split('.')
+    return `${head}.${body}.${signature}`
+  },
+}
+
 /** Hints of who it was (OpenID Connect Core, section 3.1.2.1). */
 const hints: Rows = {
-  'a hint of the person': async (world) => {
+  ...each(spoilt, async (world, spoil) => {
+    const person = await world.newPerson()
+    const { id_token: hint } = await world.tokens('plain', {}, person)
+    return here(world, person, { id_token_hint: spoil(hint) })
+  }),
+  'a hint of the person by prompt=none': async (world) => {
     const person = await world.newPerson()
     const { id_token: id_token_hint } = await world.tokens('plain', {}, person)
-    return here(world, person, { id_token_hint })
+    return here(world, person, { id_token_hint, prompt: 'none' })
+  },
+  'a hint of somebody else by prompt=none': async (world) => {
+    const person = await world.newPerson()
+    await world.code('plain', {}, person)
+    const { id_token: id_token_hint } = await world.held('plain')
+    return here(world, person, { id_token_hint, prompt: 'none' })
+  },
+  'a hint of a pairwise subject': async (world) => {
+    const person = await world.newPerson()
+    const { id_token: id_token_hint } = await world.tokens('pairwise', {}, person)
+    return here(world, person, { id_token_hint, prompt: 'none' }, 'pairwise')
+  },
+  'a hint at another origin of the product': async (world) => {
+    const { id_token: id_token_hint } = await world.held('plain')
+    return world.send(`${world.provider.extraOrigin}${world.link('plain', { id_token_hint })}`)
   },
   'a hint of the person, in a form': async (world) => {
     const person = await world.newPerson()

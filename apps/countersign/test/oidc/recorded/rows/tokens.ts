@@ -86,6 +86,10 @@ export const tokens: Rows = {
     await person.signOut()
     return world.call(ask, 'plain', { token })
   },
+  'asked at another origin of the product': async (world) => {
+    const { access_token: token } = await world.held('plain')
+    return world.call(`${world.provider.extraOrigin}${ask}`, 'plain', { token })
+  },
   'asked without a proof': (world) => world.send(ask, { method: 'POST', body: { token: 'nothing' } }),
   'asked with a token for a proof': async (world) => {
     const { access_token: token } = await world.tokens('plain')
