@@ -157,12 +157,12 @@ const shown: ReadonlySet<string> = new Set([
   'reference',
 ])
 
+/** It stands in the query, or in the fragment. */
 function withoutDescription(link: string, words: string[]): string {
-  if (!link.includes('error_description=')) return link
-  const url = new URL(link)
-  words.push(url.searchParams.get('error_description') ?? '')
-  url.searchParams.delete('error_description')
-  return url.href
+  return link.replace(/([?&#])error_description=([^&#]*)&?/, (_all, before: string, found: string) => {
+    words.push(new URLSearchParams(`found=${found}`).get('found') ?? '')
+    return before
+  })
 }
 
 async function describeTask(address: string | null, browser: Reply['browser']): Promise<Json | undefined> {
