@@ -116,11 +116,34 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['configuration', 'health', 'openapi', 'people'],
     ['groups'],
     ['applications', 'sign-up'],
-    ['declared', 'oidc'],
+    ['declared', 'openid'],
     ['copies', 'metrics', 'operator'],
     ['service'],
     ['command-line'],
     ['main.ts'],
+  ],
+  // The rooms of the OpenID provider: what an application asks, and what it is given, know nothing of who answers for them.
+  'apps/countersign/src/openid': [
+    [
+      'OAuthError.ts',
+      'routes.ts',
+      'cookies.ts',
+      'session.ts',
+      'webFinger.ts',
+      'usableApplications.ts',
+      'jwt',
+    ],
+    ['family', 'parameters.ts', 'programLimits.ts'],
+    ['client', 'readForm.ts'],
+    ['claims', 'crossOrigin.ts', 'pages', 'sign-out'],
+    ['request', 'tokens', 'listConnected.ts', 'openIdParticipant.ts', 'tryApplication.ts'],
+    ['grants', 'supported.ts', 'connections.operations.ts', 'trial.operations.ts'],
+    ['interaction'],
+    ['endpoints'],
+    ['refusals.ts', 'createDeviceOperation.ts', 'makeParts.ts', 'sweepExpired.ts'],
+    ['dispatch.ts'],
+    ['openId.ts'],
+    ['feature.ts'],
   ],
   // The features of the operators' pages share the kit; what joins several of them is put together in OperatorPages.tsx.
   'apps/web/src/operator': [
@@ -144,9 +167,10 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 
 /** What says who takes part, in types alone: each floor is named there, and each reads it. */
-const vocabulary = ['Service.ts', 'participants.ts', 'observation.ts'].map(
-  (file) => `packages/server/src/${file}`,
-)
+const vocabulary = [
+  ...['Service.ts', 'participants.ts', 'observation.ts'].map((file) => `packages/server/src/${file}`),
+  ...['Call.ts', 'OpenIdParts.ts'].map((file) => `apps/countersign/src/openid/${file}`),
+]
 
 /** The rest of the server knows nothing of HTTP: these put both together. */
 const mayImportHttp =

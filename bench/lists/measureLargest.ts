@@ -11,7 +11,7 @@ import { openRows, type Rows } from '../../apps/countersign/test/largest/openRow
 import { startGenerousNode } from '../../apps/countersign/test/largest/startGenerousNode.ts'
 import type { Actor } from '../../apps/countersign/test/openapi/operationCases.ts'
 import { ask, type Question } from '../../apps/countersign/test/product/ask.ts'
-import { serverOperations } from '../../packages/server/dist/extension.js'
+import { listServerOperations } from '../../packages/server/dist/extension.js'
 import { newWallet } from '../../packages/test-support/src/createBrowser.ts'
 import { formatNumber } from '../measure/formatNumber.ts'
 import { median } from '../measure/median.ts'
@@ -122,7 +122,7 @@ function openDoor(port: number) {
   const origin = `http://localhost:${port}`
   return {
     origin,
-    operations: [...serverOperations, ...productOperations],
+    operations: [...listServerOperations(), ...productOperations],
     ask: (question: string | Omit<Question, 'port'>) => {
       const asked = typeof question === 'string' ? { path: question } : question
       return ask({ ...asked, port, headers: { host: `localhost:${port}`, ...asked.headers } })

@@ -1,37 +1,75 @@
 import type { Connection } from '../sign-in/load/openConnection.ts'
 import { application } from './Application.ts'
 import { ask, get, postForm } from './requests.ts'
-import { type SignedIn, signInAgain } from './signInForApplication.ts'
+import { authorize, exchange, type SignedIn, signInAgain, type WaitingCode } from './signInForApplication.ts'
 
 /** The application as it asks for what outlasts the session. */
 export const withRefresh = { ...application, scope: `${application.scope} offline_access` }
 
 /** One thing that applications do with somebody who has signed in; what it leaves is there for the next. */
-export type Act = (connection: Connection, host: string, person: SignedIn) => Promise<SignedIn>
+type Act = (connection: Connection, host: string, person: SignedIn) => Promise<SignedIn>
+
+/** What is measured, and what is done as often before it, and counts for nothing. */
+interface Measured {
+  readonly before?: Act
+  readonly act: Act
+}
+
+/** The codes that wait at each server. */
+const codes = new Map<string, WaitingCode[]>()
+
+const fetchCode: Act = async (connection, host, person) => {
+  const code = await authorize(connection, host, application, person)
+  codes.set(host, [...(codes.get(host) ?? []), code])
+  return person
+}
 
 /** What is measured after the sign-ins, by its name in the table. */
-export const afterwards: Readonly<Record<string, Act>> = {
-  'sign-in again (`prompt=none`)': async (connection, host, person) => {
-    await signInAgain(connection, host, application, person)
-    return person
+export const afterwards: Readonly<Record<string, Measured>> = {
+  'sign-in again (`prompt=none`)': {
+    async act(connection, host, person) {
+      await signInAgain(connection, host, application, person)
+      return person
+    },
   },
-  refresh: async (connection, host, person) => {
-    const fields = { grant_type: 'refresh_token', refresh_token: person.refreshToken ?? '' }
-    const { body } = await ask(connection, postForm(host, '/oidc/token', application, fields), 200)
-    const { access_token: accessToken, refresh_token: refreshToken } = JSON.parse(body)
-    if (refreshToken === person.refreshToken) throw new Error('The refresh token is the same as before.')
-    return { ...person, accessToken, refreshToken }
+  authorization: {
+    async act(connection, host, person) {
+      await authorize(connection, host, application, person)
+      return person
+    },
   },
-  userinfo: async (connection, host, person) => {
-    const bearer = `Authorization: Bearer ${person.accessToken}\r\n`
-    const { body } = await ask(connection, get(host, '/oidc/userinfo', bearer), 200)
-    if (typeof JSON.parse(body).sub !== 'string') throw new Error('Userinfo names nobody.')
-    return person
+  'code exchange': {
+    before: fetchCode,
+    async act(connection, host, person) {
+      const code = codes.get(host)?.shift()
+      if (code === undefined) throw new TypeError('There are more exchanges than codes.')
+      await exchange(connection, host, application, code)
+      return person
+    },
   },
-  introspection: async (connection, host, person) => {
-    const request = postForm(host, '/oidc/token/introspection', application, { token: person.accessToken })
-    const { body } = await ask(connection, request, 200)
-    if (JSON.parse(body).active !== true) throw new Error('The token is not active.')
-    return person
+  refresh: {
+    async act(connection, host, person) {
+      const fields = { grant_type: 'refresh_token', refresh_token: person.refreshToken ?? '' }
+      const { body } = await ask(connection, postForm(host, '/oidc/token', application, fields), 200)
+      const { access_token: accessToken, refresh_token: refreshToken } = JSON.parse(body)
+      if (refreshToken === person.refreshToken) throw new Error('The refresh token is the same as before.')
+      return { ...person, accessToken, refreshToken }
+    },
+  },
+  userinfo: {
+    async act(connection, host, person) {
+      const bearer = `Authorization: Bearer ${person.accessToken}\r\n`
+      const { body } = await ask(connection, get(host, '/oidc/userinfo', bearer), 200)
+      if (typeof JSON.parse(body).sub !== 'string') throw new Error('Userinfo names nobody.')
+      return person
+    },
+  },
+  introspection: {
+    async act(connection, host, person) {
+      const request = postForm(host, '/oidc/token/introspection', application, { token: person.accessToken })
+      const { body } = await ask(connection, request, 200)
+      if (JSON.parse(body).active !== true) throw new Error('The token is not active.')
+      return person
+    },
   },
 }

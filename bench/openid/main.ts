@@ -73,17 +73,19 @@ async function measureSignIns(): Promise<void> {
 async function measureAfterwards(): Promise<void> {
   const people = new Map<Running, SignedIn[]>()
   for (const one of running) people.set(one, await arrive(one))
-  for (const [name, act] of Object.entries(afterwards)) {
+  for (const [name, { before, act }] of Object.entries(afterwards)) {
     for (let round = 0; round <= rounds; round += 1) {
       console.error(`${name}: ${round === 0 ? 'to begin with' : `round ${round} of ${rounds}`}`)
       for (const one of inTurn(running, round)) {
         const waiting = people.get(one) ?? []
-        const rate = await measure(one, roundCount, async (connection, host) => {
+        const inOrder = (does: typeof act) => async (connection: Connection, host: string) => {
           // Nobody does two things at once: a refresh token has one successor.
           const person = waiting.shift()
           if (person === undefined) throw new TypeError('There are more browsers than people.')
-          waiting.push(await act(connection, host, person))
-        })
+          waiting.push(await does(connection, host, person))
+        }
+        if (before !== undefined) await measure(one, roundCount, inOrder(before))
+        const rate = await measure(one, roundCount, inOrder(act))
         if (round > 0) note(one, name, rate)
       }
     }

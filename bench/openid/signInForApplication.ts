@@ -14,6 +14,13 @@ export interface SignedIn {
   readonly refreshToken: string | undefined
 }
 
+/** A code that was not exchanged yet, with the link that led to it. */
+export interface WaitingCode {
+  /** The address that the browser was led back to. */
+  readonly back: string
+  readonly link: Link
+}
+
 /**
  * One whole sign-in in a fresh browser: the application's link, what is to be signed, the signature, the way back with
  * a code, the tokens. After the first one of a wallet its consent is remembered, but a browser without a session signs.
@@ -49,11 +56,23 @@ export async function signInAgain(
   connection: Connection,
   host: string,
   application: Application,
-  { cookies }: SignedIn,
+  person: SignedIn,
 ): Promise<void> {
+  await exchange(connection, host, application, await authorize(connection, host, application, person))
+}
+
+/** The first half of it: from the application's link to the code. */
+export async function authorize(
+  connection: Connection,
+  host: string,
+  application: Application,
+  { cookies }: SignedIn,
+): Promise<WaitingCode> {
   const link = makeLink(application, { prompt: 'none' })
   const answer = await ask(connection, get(host, link.path, cookieLine(cookies)), 303)
-  await exchange(connection, host, application, { back: readLocation(answer), link })
+  const back = readLocation(answer)
+  if (!new URL(back).searchParams.has('code')) throw new Error('There is no code.')
+  return { back, link }
 }
 
 interface Link {
@@ -80,11 +99,12 @@ function makeLink(
   return { path: `/oidc/auth?${query}`, verifier }
 }
 
-async function exchange(
+/** The second half: from the code to the tokens. */
+export async function exchange(
   connection: Connection,
   host: string,
   application: Application,
-  { back, link }: { readonly back: string; readonly link: Link },
+  { back, link }: WaitingCode,
 ): Promise<Omit<SignedIn, 'cookies'>> {
   const request = postForm(host, '/oidc/token', application, {
     grant_type: 'authorization_code',

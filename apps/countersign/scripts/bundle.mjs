@@ -21,8 +21,7 @@ const bundle = await rolldown({
   // that they may throw, for calls without an effect.
   treeshake: false,
   onLog(level, log, print) {
-    // depd's: it makes functions of a wanted length, from text of its own.
-    if (log.code !== 'EVAL') print(level === 'info' ? 'info' : 'error', log)
+    print(level === 'info' ? 'info' : 'error', log)
   },
 })
 const { output } = await bundle.generate({

@@ -46,6 +46,8 @@ export const protocolEntries = {
   userinfoSignedResponseAlg: v.optional(v.nullable(v.picklist(['RS256', 'ES256']))),
   /** How introspection is signed for it, when it asks for that (RFC 9701); without it, as its ID tokens are. */
   introspectionSignedResponseAlg: v.optional(v.nullable(v.picklist(['RS256', 'ES256']))),
+  /** How the answers of the authorization endpoint are signed that it asks for so (JARM); without it, as its ID tokens are. */
+  authorizationSignedResponseAlg: v.optional(v.nullable(v.picklist(['RS256', 'ES256']))),
   /** The only algorithm of its `private_key_jwt`. */
   tokenEndpointAuthSigningAlg: v.optional(v.nullable(v.picklist(applicationSigningAlgs))),
   /** The only algorithm of its request objects (RFC 9101); without it, unsigned ones are taken as well. */
@@ -79,6 +81,7 @@ export const noSettings: ProtocolSettings = {
   sectorIdentifierUri: null,
   userinfoSignedResponseAlg: null,
   introspectionSignedResponseAlg: null,
+  authorizationSignedResponseAlg: null,
   tokenEndpointAuthSigningAlg: null,
   requestObjectSigningAlg: null,
   requireSignedRequestObject: null,

@@ -48,6 +48,7 @@ export { type ApiDocument, describeApi } from './http/openApi.ts'
 export { defineConfirmedOperation, defineOperation, type Operation, Reply } from './http/operation.ts'
 export { describeProblem, problem } from './http/problem.ts'
 export type { RequestContext } from './http/RequestContext.ts'
+export { readBody } from './http/request.ts'
 export { file, type OperationResponse } from './http/response.ts'
 export { proofRefusals } from './http/sign-in.operations.ts'
 export {
@@ -175,6 +176,7 @@ export { firstUuid, isUuid, uuid } from './store/uuid.ts'
 export { run, type Write } from './store/Write.ts'
 export { withoutIndex } from './store/withoutIndex.ts'
 export { writeOrRefuse } from './store/writeOrRefuse.ts'
+export { writeSortableTime } from './time.ts'
 export { newToken } from './token.ts'
 export {
   byPrimaryAndAge,

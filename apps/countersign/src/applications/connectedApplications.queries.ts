@@ -214,32 +214,3 @@ export const listOwnConnections: Query<OwnConnectionPart, OwnConnection> = defin
         'connection.last_used_at as last_used_at',
       ]),
 )
-
-/**
- * Removes what was issued under a grant that is gone, as far as a small transaction may: the ids of its families lie between
- * two texts. Without the grant nothing of it works, and what is left is removed when it expires.
- */
-export const deleteIssued: Query<Issued, { id: string }> = defineQuery(
-  'delete_issued',
-  (database, parameter) =>
-    database
-      .deleteFrom('oidc_artifact')
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('oidc_artifact')
-          .select('id')
-          .where('grant_id', '>=', parameter('from'))
-          .where('grant_id', '<', parameter('to'))
-          .limit(parameter('limit')),
-      )
-      .returning('id'),
-)
-
-/** So many of what was issued are removed in one transaction. */
-export const issuedAtOnce = 100
-
-interface Issued {
-  readonly from: string
-  readonly to: string
-  readonly limit: number
-}

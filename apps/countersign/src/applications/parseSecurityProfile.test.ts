@@ -29,6 +29,7 @@ test.each<[string, Partial<ApplicationDraft>]>([
   ['tokenEndpointAuthMethod: must be private_key_jwt', { tokenEndpointAuthMethod: 'none' }],
   ['idTokenSignedResponseAlg: must not be RS256', { idTokenSignedResponseAlg: 'RS256' }],
   ['userinfoSignedResponseAlg: must not be RS256', { userinfoSignedResponseAlg: 'RS256' }],
+  ['authorizationSignedResponseAlg: must not be RS256', { authorizationSignedResponseAlg: 'RS256' }],
   ['requestObjectSigningAlg: must not be RS256', { requestObjectSigningAlg: 'RS256' }],
   ['tokenEndpointAuthSigningAlg: must not be RS256', { tokenEndpointAuthSigningAlg: 'RS256' }],
   ['isPkceRequired: is off, but PKCE is always required', { isPkceRequired: false }],

@@ -35,6 +35,7 @@ const algorithmFields = [
   'idTokenSignedResponseAlg',
   'userinfoSignedResponseAlg',
   'introspectionSignedResponseAlg',
+  'authorizationSignedResponseAlg',
   'requestObjectSigningAlg',
   'tokenEndpointAuthSigningAlg',
 ] as const

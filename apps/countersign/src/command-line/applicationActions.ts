@@ -15,7 +15,7 @@ import {
 import { parseAddition, parseAdditions, parseChange } from '../applications/declared/parseDeclared.ts'
 import { readApplications } from '../applications/findApplications.ts'
 import { parseJson } from '../fields/readEntries.ts'
-import { registrationToken } from '../oidc/registrationToken.ts'
+import { registrationToken } from '../openid/client/registration/registrationToken.ts'
 import { type Actor, actAsServer } from '../store/Actor.ts'
 import { commandErrors as errors, resultTexts as results } from '../terminal/commandLine.ts'
 import { readText, UsageError } from '../terminal/readText.ts'

@@ -49,18 +49,19 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
         .run(id, id)
     }
     // Of a session that is known, and of one whose person is gone: its application has yet to be told.
-    const authorizations = { told: { sid: 's' }, deaf: { sid: 't' }, removed: { sid: 'u' }, unsaid: {} }
-    const notes = [
-      ['one', { accountId: 'ada', issuer: 'https://one.example', authorizations }],
-      ['two', { accountId: 'gone', issuer: 'https://one.example', authorizations: { told: { sid: 'v' } } }],
-      ['three', { kind: 'Session' }],
+    const known = [
+      ['one', 'told', 'ada', 's'],
+      ['one', 'deaf', 'ada', 't'],
+      ['one', 'removed', 'ada', 'u'],
+      ['two', 'told', 'gone', 'v'],
     ] as const
-    for (const [uid, payload] of notes) {
+    for (const row of known) {
       database
         .prepare(
-          "insert into oidc_artifact (id, model, payload, uid, expires_at) values (?, 'Session', ?, ?, 1)",
+          `insert into application_session (session_id, client_id, account_id, sid, issuer)
+          values (?, ?, ?, ?, 'https://one.example')`,
         )
-        .run(uid, JSON.stringify(payload), uid)
+        .run(...row)
     }
     database.close()
     return backup
@@ -105,6 +106,19 @@ describe.each(sharedStores)('a restore on %s', (_name, makeLocation) => {
       { ...notice, payload: { accountId: 'gone', sid: 'v', issuer } },
     ])
     expect(restored.notices).toBe(3)
+  })
+
+  it('tells of each session, also where there are more than one transaction records', async () => {
+    const backup = await makeBackup()
+    const database = new DatabaseSync(backup)
+    database.exec(`with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < 1200)
+      insert into application_session (session_id, client_id, account_id, sid, issuer)
+      select 'many ' || (i / 3), case i % 3 when 0 then 'told' else 'deaf ' || i end, 'bob', 'many ' || i, 'https://one.example'
+      from numbers`)
+    database.close()
+    const to = await makeLocation()
+    const { notices } = await restore({ backup, to: at(to), secretKeys, sessions: 'end', present: 'refuse' })
+    expect(notices).toBe(3 + 400)
   })
 
   it('that keeps sessions says so, and tells no application', async () => {

@@ -1,8 +1,7 @@
 import type { Store } from '@countersign/server'
 import { noRequester, type Query, readPages, sql, type Write } from '@countersign/server/extension'
 import { parseMetadata } from '../applications/applicationRow.ts'
-import { recordSignOut } from '../oidc/sign-out/logoutDeliveries.ts'
-import { parseNoted } from '../oidc/sign-out/recordSignOuts.ts'
+import { recordSignOut } from '../openid/sign-out/logoutDeliveries.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findNewestEvent } from '../store/findNewestEvent.ts'
@@ -52,17 +51,12 @@ export async function recordRestoredSignOuts(store: Store, now: number): Promise
   }
   let count = 0
   await inBatches<RestoredSession>(
-    (last, limit) => store.read(listRestoredSessions, { after: last?.uid ?? ' ', limit }),
+    (last, limit) => store.read(listRestoredSessions, { ...(last ?? beforeEverySession), limit }),
     store,
-    function* ({ payload }): Write<void> {
-      const noted = parseNoted(payload)
-      if (noted === undefined) return
-      const { accountId, issuer, authorizations } = noted
-      for (const [clientId, { sid = null }] of Object.entries(authorizations)) {
-        if (sid === null || !receivers.has(clientId)) continue
-        count += 1
-        yield* recordSignOut({ clientId, accountId, sid, issuer }, now)
-      }
+    function* ({ clientId, accountId, sid, issuer }): Write<void> {
+      if (!receivers.has(clientId)) return
+      count += 1
+      yield* recordSignOut({ clientId, accountId, sid, issuer }, now)
     },
   )
   await inBatches<RestoredConnection>(
@@ -142,17 +136,31 @@ const listReceivers: Query<Part, Receiver> = defineQuery(
       .limit(parameter('limit')),
 )
 
-type RestoredSession = Pick<ProductSchema['oidc_artifact'], 'uid' | 'payload'>
+interface RestoredSession extends RestoredConnection {
+  readonly sessionId: string
+  readonly sid: string
+}
 
-/** A part of the provider's sessions by their uids, whether they have ended or not. */
-const listRestoredSessions: Query<Part, RestoredSession> = defineQuery(
+type SessionPart = Pick<RestoredSession, 'sessionId' | 'clientId'> & Pick<Part, 'limit'>
+
+const beforeEverySession = { sessionId: '', clientId: '' } as const
+
+/** A part of the sessions that applications know, whether they have ended or not. */
+const listRestoredSessions: Query<SessionPart, RestoredSession> = defineQuery(
   'list_restored_sessions',
   (database, parameter) =>
     database
-      .selectFrom('oidc_artifact')
-      .select(['uid', 'payload'])
-      .where('uid', '>', parameter('after'))
-      .orderBy('uid')
+      .selectFrom('application_session')
+      .select([
+        'session_id as sessionId',
+        'client_id as clientId',
+        'account_id as accountId',
+        'sid',
+        'issuer',
+      ])
+      .where(sql<boolean>`(session_id, client_id) > (${parameter('sessionId')}, ${parameter('clientId')})`)
+      .orderBy('session_id')
+      .orderBy('client_id')
       .limit(parameter('limit')),
 )
 

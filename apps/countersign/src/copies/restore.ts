@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { EarlierBuildError, NewerDatabaseError, StorageError } from '@countersign/server'
 import { backUpFile, findDamage, forgetNonces, openSnapshot, run } from '@countersign/server/extension'
 import { opensSecrets } from '../keys/sealSecrets.ts'
-import { proofsSweptUntilKey } from '../oidc/artifact/artifacts.queries.ts'
-import { sortableTime } from '../oidc/artifact/singleUse.ts'
+import { forgetProofsUntil } from '../openid/client/usedProofs.ts'
 import { withdrawClaim } from '../people/claim.queries.ts'
 import type { DatabaseLocation } from '../settings/parseSetting.ts'
 import { listNoted } from '../store/listNoted.ts'
@@ -45,8 +44,17 @@ export interface Restored extends Copied {
  */
 const ended: readonly (keyof ProductSchema)[] = [
   'session',
-  'oidc_artifact',
+  'authorization_request',
+  'interaction',
+  'authorization_code',
+  'access_token',
+  'refresh_token',
+  'device_code',
   'token_family',
+  'used_proof',
+  'application_session',
+  'sign_out_request',
+  'kept_form',
   'signing_key',
   'operator_token',
 ]
@@ -118,7 +126,7 @@ async function prepare(
     if (!(await opensSecrets(store, secretKeys))) throw new CopyError(errors.otherSecret)
     const now = Date.now()
     await forgetNonces(store, now)
-    await store.raiseMark({ key: proofsSweptUntilKey, table: 'oidc_artifact', value: sortableTime(now) })
+    await forgetProofsUntil(store, now)
     // A link of before may have been used since. The next start prints a new one where there is no operator.
     await store.write(() => run(withdrawClaim, {}))
     const until = await recordRestore(store, { sessions, now })

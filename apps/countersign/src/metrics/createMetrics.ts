@@ -10,7 +10,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { type SweepPart, sweepParts } from '../features/defineFeature.ts'
 import type { Exchange } from '../http/Exchange.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
-import { isOpenIdPath } from '../oidc/routes.ts'
+import { isOpenIdPath } from '../openid/routes.ts'
 import { queueNames } from '../outbox/Delivery.ts'
 import { listDead, listWaiting } from '../outbox/outbox.queries.ts'
 

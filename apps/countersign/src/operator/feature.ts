@@ -1,6 +1,6 @@
 import type { OperatorSettings } from '@countersign/product-api'
 import { defineFeature, type Feature, type StartedFeature } from '../features/defineFeature.ts'
-import type { ListConnected } from '../oidc/listConnected.ts'
+import type { ListConnected } from '../openid/listConnected.ts'
 import type { SecretKeys } from '../people/claim.ts'
 import { activityChange } from './activity.operations.ts'
 import { countDays } from './dailyCounts.ts'

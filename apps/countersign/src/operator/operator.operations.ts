@@ -2,7 +2,7 @@ import { type OperatorSettings, operatorEndpoints } from '@countersign/product-a
 import { type ChainConfiguration, StorageError, type Store } from '@countersign/server'
 import { defineOperation, inspectNode, member, type Operation } from '@countersign/server/extension'
 import { operator } from '../guards/operatorGuard.ts'
-import type { ListConnected } from '../oidc/listConnected.ts'
+import type { ListConnected } from '../openid/listConnected.ts'
 import { claimOperator, type SecretKeys } from '../people/claim.ts'
 import { activityOperations } from './activity.operations.ts'
 import { overviewOperation } from './overview.operations.ts'

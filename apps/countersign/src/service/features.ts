@@ -17,8 +17,8 @@ import type { Exchange } from '../http/Exchange.ts'
 import { keysFeature } from '../keys/feature.ts'
 import type { Log } from '../log/log.ts'
 import { metricsFeature } from '../metrics/feature.ts'
-import { oidcFeature } from '../oidc/feature.ts'
 import { openApiFeature } from '../openapi/feature.ts'
+import { openIdFeature } from '../openid/feature.ts'
 import { operatorFeature } from '../operator/feature.ts'
 import { outboxFeature } from '../outbox/feature.ts'
 import { peopleFeature } from '../people/feature.ts'
@@ -40,7 +40,7 @@ export const features: readonly FeatureFacts[] = [
   outboxFeature,
   emailFeature,
   groupsFeature,
-  oidcFeature,
+  openIdFeature,
   operatorFeature,
   tokensFeature,
   picturesFeature,
@@ -106,7 +106,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
   const outbox = outboxFeature.start(configuration, { store, log })
   const email = emailFeature.start(configuration, { store, looks, wake: outbox.wake })
   const groups = groupsFeature.start(configuration, { store, log, reader })
-  const oidc = await oidcFeature.start(configuration, {
+  const openId = await openIdFeature.start(configuration, {
     store,
     log,
     seal,
@@ -117,7 +117,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
     keeper: groups.keeper,
     outbox,
   })
-  const { listConnected } = oidc
+  const { listConnected } = openId
   const operator = operatorFeature.start(configuration, { ...facts, secretKeys, listConnected })
   const tokens = tokensFeature.start(configuration, {})
   const pictures = picturesFeature.start(configuration, {})
@@ -138,12 +138,12 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
     pictures,
     openApi,
   ]
-  const all = [...others, oidc]
+  const all = [...others, openId]
   // The description of the API, and with it the manual, has them in this order.
-  const asked = putFirst([operator, applications, oidc, email, keys, brand], all)
+  const asked = putFirst([operator, applications, openId, email, keys, brand], all)
   const operations = asked.flatMap(({ operations: own = [] }) => own)
   // So they take part in a transaction, and stand in the export of a person's data.
-  const taking = putFirst([oidc, groups, people, email, tokens], all)
+  const taking = putFirst([openId, groups, people, email, tokens], all)
   const observers = [metrics, ...all].flatMap((part) => part?.observe ?? [])
   return {
     operations,
@@ -156,7 +156,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
     async connect(service) {
       const parts: FeatureParts[] = [...all]
       for (const { connect } of others) if (connect !== undefined) parts.push(await connect(service))
-      const provider = await oidc.connect(service)
+      const provider = await openId.connect(service)
       parts.push(provider)
       const deliveries = parts.flatMap(({ deliveries: own = {} }) => Object.entries(own))
       outbox.deliverBy(Object.fromEntries(deliveries))

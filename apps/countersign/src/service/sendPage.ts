@@ -1,6 +1,6 @@
 import type { LanguageTag, SiteWallets } from '@countersign/product-api'
 import type { Countersign } from '@countersign/server'
-import { createNodeRequest, type SiteFinder } from '@countersign/server/extension'
+import { createNodeRequest, type SiteFinder, sendToNode } from '@countersign/server/extension'
 import { lookFolder } from '../brand/makeLook.ts'
 import type { Looks } from '../brand/openLooks.ts'
 import { type ReadAsset, sendAsset } from '../http/Asset.ts'
@@ -8,8 +8,8 @@ import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import { type AdmittedSources, formatPolicy, type OpenerPolicy } from '../http/securityHeaders.ts'
 import { chooseLanguage } from '../language/chooseLanguage.ts'
 import { serverTexts } from '../languages/texts.ts'
-import { type Page, paragraph, technicalDetails } from '../oidc/page-html.ts'
-import { sendHtml } from '../oidc/sendPage.ts'
+import { answerPage } from '../openid/pages/answerPage.ts'
+import { type Page, paragraph, technicalDetails } from '../openid/pages/page-html.ts'
 import { isAppPath } from '../site/isAppPath.ts'
 import type { Site } from '../site/loadSite.ts'
 import { isSafeAppPath, type SafeApp, sendSafeApp } from '../site/safeApp.ts'
@@ -141,9 +141,10 @@ function answerOtherHost(exchange: Exchange, options: OtherHostOptions): void {
   }
   sites.tellHost(asked, networkAddress)
   const host = request.headers.host ?? ''
-  sendHtml(exchange, 421, { look: looks.current, language }, (shownIn) =>
-    explain(shownIn, hostTexts.changed(host, mainOrigin)),
-  )
+  const page = (shownIn: LanguageTag) => explain(shownIn, hostTexts.changed(host, mainOrigin))
+  const asking = { request: asked, query: query.slice(1) }
+  const answer = answerPage({ look: looks.current, language }, asking, { status: 421, page })
+  void sendToNode(response, request.method === 'HEAD' ? { ...answer, body: null } : answer)
 }
 
 /** The person can do nothing; the details are for whoever runs the site. */

@@ -2,14 +2,13 @@
 import type { RefusalReason } from '@countersign/product-api'
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 import type { GroupAnswerTable, GroupRuleTable } from './groupRuleTables.ts'
+import type { OpenIdTables } from './openIdTables.ts'
 
 /** The tables that the product has beside the server's (specification, point 3). */
-export interface ProductSchema extends Schema {
+export interface ProductSchema extends Schema, OpenIdTables {
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
   readonly told_name: ToldNameTable
-  readonly oidc_artifact: OidcArtifactTable
-  readonly token_family: TokenFamilyTable
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
   readonly daily_count: DailyCountTable
@@ -68,7 +67,7 @@ export interface ConnectionTable {
   readonly disclosed_wallet_ids: string
   /** Separated by spaces, sorted. */
   readonly scopes: string
-  /** Everything that was issued under it has an `oidc_artifact.grant_id` that starts with this and a dot. */
+  /** Every `token_family` that began under it has it; who allows anew begins another. */
   readonly grant_id: string
   /** What the person signed for this application, and nothing else; null when consent was given without. */
   readonly proof_id: string | null
@@ -92,50 +91,6 @@ export interface ToldNameTable {
   /** Null for the name that is made of the `sub`. */
   readonly name: string | null
   readonly decided_at: number
-}
-
-/** Codes, tokens, grants and sessions of the OpenID provider, as it hands them over. */
-export interface OidcArtifactTable {
-  /** A hash of model and id: to the provider an id is the token itself. */
-  readonly id: string
-  readonly model: string
-  /** JSON, without its id. */
-  readonly payload: string
-  /** Whose it is; it goes with the account. */
-  readonly account_id: string | null
-  /** The connection's `grant_id`, a dot, and what stands for the session in which the application asked. */
-  readonly grant_id: string | null
-  /** The family of a code or a token: without a family that has not ended, it does not work. */
-  readonly family_id: string | null
-  readonly user_code: string | null
-  readonly uid: string | null
-  /** Set exactly once. */
-  readonly consumed_at: number | null
-  /** Of a used refresh token: its successor, encrypted under the used token, until the successor is used itself. */
-  readonly successor: string | null
-  /** Of a refresh token: the id of the one that it follows. */
-  readonly predecessor: string | null
-  readonly expires_at: number | null
-}
-
-/** What one authorization request of an application led to: a code, and every token that descends from it. */
-export interface TokenFamilyTable {
-  readonly id: string
-  readonly grant_id: string
-  readonly account_id: string
-  readonly client_id: string
-  /** The session in which the application asked. The family may outlive it. */
-  readonly session_id: string
-  /** The key that opened this session. */
-  readonly credential_id: string
-  /** What a contract wallet signed to open it, to be verified again; null for a key wallet. */
-  readonly proof_id: string | null
-  readonly created_at: number
-  /** Nothing of the family lives longer. */
-  readonly expires_at: number
-  /** Set in the transaction of its cause; from then on nothing of the family works. */
-  readonly ended_at: number | null
-  readonly why: FamilyEnd | null
 }
 
 /** Why a family ended before its time. */

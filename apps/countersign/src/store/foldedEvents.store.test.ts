@@ -47,16 +47,15 @@ test('nothing else inserts events', () => {
     /insert into "event"/.test(compile(plainNames.postgres).text),
   )
   expect(inserting.map(({ name }) => name).toSorted()).toEqual([
-    // One an hour and application.
-    'begin_token_family_at_once',
     'insert_account_event',
     // Of no account.
     'insert_event',
     'insert_repeated_event',
-    // As at the beginning.
-    'note_surplus_families',
     // In one statement with the sign-in (appendEvent.store.test.ts).
     'open_sessions_at_once',
+    // One an hour and application.
+    'openid_begin_family_at_once',
+    'openid_note_surplus_families',
     // Eight an hour.
     'record_refusal',
   ])

@@ -6,9 +6,10 @@ import {
   serverHistory,
 } from '@countersign/server/extension'
 import { baseline } from './migrations/baseline/baseline.ts'
+import { openIdEngine } from './migrations/openIdEngine.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
-export const productHistory: History = { owner: 'product', migrations: [baseline] }
+export const productHistory: History = { owner: 'product', migrations: [baseline, openIdEngine] }
 
 const histories = [serverHistory, productHistory]
 

@@ -3,10 +3,10 @@ import { parseApplication } from '../../src/applications/applications.fields.ts'
 import { addApplication } from '../../src/applications/applications.writes.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import type { ProductSchema } from '../../src/store/ProductSchema.ts'
+import { keepToken } from '../openid/support/keepToken.ts'
 import type { Caller, RunningCalls } from './startCalls.ts'
 
 type ConnectionTable = ProductSchema['connection']
-type ArtifactTable = ProductSchema['oidc_artifact']
 
 const insertConnection = defineQuery('insert_connection', (database, parameter: Parameter<ConnectionTable>) =>
   database.insertInto('connection').values({
@@ -20,22 +20,6 @@ const insertConnection = defineQuery('insert_connection', (database, parameter: 
     issuer: parameter('issuer'),
     first_used_at: parameter('first_used_at'),
     last_used_at: parameter('last_used_at'),
-  }),
-)
-
-type Artifact = Pick<ArtifactTable, 'id' | 'grant_id'>
-
-const insertArtifact = defineQuery('insert_artifact', (database, parameter: Parameter<Artifact>) =>
-  database.insertInto('oidc_artifact').values({
-    id: parameter('id'),
-    model: 'RefreshToken',
-    payload: '{}',
-    account_id: null,
-    grant_id: parameter('grant_id'),
-    user_code: null,
-    uid: null,
-    consumed_at: null,
-    expires_at: null,
   }),
 )
 
@@ -70,7 +54,11 @@ export async function connect(
       first_used_at: 1,
       last_used_at: lastUsedAt,
     })
-    const id = `${clientId} of ${accountId}`
-    yield* run(insertArtifact, { id, grant_id: `${grant}${accountId}.afamily` })
+    yield* keepToken({
+      id: `${clientId} of ${accountId}`,
+      grant_id: `${grant}${accountId}`,
+      account_id: accountId,
+      client_id: clientId,
+    })
   })
 }

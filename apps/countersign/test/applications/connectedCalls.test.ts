@@ -2,21 +2,18 @@ import { connectedApplicationListSchema } from '@countersign/product-api'
 import { type Parameter, run, sql } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import type { DeliverSignOuts } from '../../src/oidc/connections.operations.ts'
+import type { DeliverSignOuts } from '../../src/openid/connections.operations.ts'
 import { claimDeliveries } from '../../src/outbox/outbox.queries.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { changeMetadata } from '../oidc/support/changeMetadata.ts'
 import { connectionOperations } from '../oidc/support/partsOfTests.ts'
+import { listWorking } from '../openid/support/keepToken.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { connect } from './connect.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/account/applications'
 const silent: DeliverSignOuts = async () => {}
-
-const listArtifacts = defineQuery('list_artifacts', (database) =>
-  database.selectFrom('oidc_artifact').select('id').orderBy('id'),
-)
 
 interface Doubling {
   readonly suffix: string
@@ -180,6 +177,9 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
     await connect(running, person, 'wiki')
     await connect(running, person, 'chat')
     await connect(running, neighbour, 'wiki')
+    const kept = [`chat of ${person.accountId}`, `wiki of ${neighbour.accountId}`]
+    const tokens = [`wiki of ${person.accountId}`, ...kept]
+    expect(await listWorking(running.store, tokens)).toEqual(tokens)
     expect(await person.ask('DELETE', `${list}/wiki`)).toMatchObject({ status: 204 })
     expect((await person.ask('GET', list)).body.applications).toHaveLength(1)
     expect((await neighbour.ask('GET', list)).body.applications).toHaveLength(1)
@@ -190,9 +190,7 @@ describe.each(sharedStores)('connected applications on %s', (_name, makeLocation
     const issuer = 'https://login.example'
     expect(notices).toMatchObject([{ kind: 'logout', target: 'wiki' }])
     expect(notices.map(({ payload }) => JSON.parse(payload))).toEqual([{ accountId, sid: null, issuer }])
-    const artifacts = await running.store.read(listArtifacts, {})
-    const kept = [`chat of ${person.accountId}`, `wiki of ${neighbour.accountId}`]
-    expect(artifacts.map(({ id }) => id).sort()).toEqual(kept.sort())
+    expect(await listWorking(running.store, tokens)).toEqual(kept)
     const { body } = await person.ask('GET', '/api/account/activity')
     const event = { actor: 'self', details: { clientId: 'wiki', name: 'wiki' } }
     expect(body.events).toContainEqual(

@@ -9,6 +9,7 @@ import { listOwnConnections } from '../../src/applications/connectedApplications
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { openIdParticipant } from '../oidc/support/partsOfTests.ts'
+import { keepToken, listWorking } from '../openid/support/keepToken.ts'
 import { stores } from '../stores/preparedStores.ts'
 
 const insertApplication = defineQuery(
@@ -51,25 +52,10 @@ const insertConnection = defineQuery(
       last_used_at: 2,
     }),
 )
-const insertArtifact = defineQuery(
-  'test_insert_artifact',
-  (database, parameter: Parameter<{ id: string; grantId: string; accountId: string }>) =>
-    database.insertInto('oidc_artifact').values({
-      id: parameter('id'),
-      model: 'RefreshToken',
-      payload: '{}',
-      account_id: parameter('accountId'),
-      grant_id: parameter('grantId'),
-      user_code: null,
-      uid: null,
-      consumed_at: null,
-      expires_at: null,
-    }),
+const listFamilies = defineQuery<Record<never, never>, { id: string }>('test_list_families', (database) =>
+  database.selectFrom('token_family').select('id').orderBy('id'),
 )
-const listArtifacts = defineQuery<Record<never, never>, { id: string }>(
-  'test_list_wallet_artifacts',
-  (database) => database.selectFrom('oidc_artifact').select('id').orderBy('id'),
-)
+const tokens = ['token-one', 'token-two']
 
 describe.each(stores)('the applications that see a wallet, on %s', (_name, makeLocation) => {
   let service: TestService
@@ -96,14 +82,19 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
   function* connect(clientId: string, walletId: string): Write<void> {
     yield* run(insertApplication, { clientId })
     yield* run(insertConnection, { accountId, clientId, walletId, grantId: `grant-${clientId}` })
-    yield* run(insertArtifact, { id: `token-${clientId}`, grantId: `grant-${clientId}.family`, accountId })
+    const grant = { grant_id: `grant-${clientId}`, account_id: accountId, client_id: clientId }
+    yield* keepToken({ id: `token-${clientId}`, ...grant })
   }
+
+  test('get new tokens for what was issued to them', async () => {
+    expect(await listWorking(service.store, tokens)).toEqual(tokens)
+  })
 
   test('see nothing more when it is unlinked, and the person is told which they were', async () => {
     await browser.call('DELETE', `/api/account/wallets/${walletIds[1]}`)
     const left = await service.store.read(listOwnConnections, { accountId, after: '', limit: 9 })
     expect(left.map(({ client_id }) => client_id)).toEqual(['one'])
-    expect(await service.store.read(listArtifacts, {})).toEqual([{ id: 'token-one' }])
+    expect(await listWorking(service.store, tokens)).toEqual(['token-one'])
     const { events } = parse(
       activitySchema,
       await (await browser.call('GET', '/api/account/activity')).json(),
@@ -142,6 +133,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
     expect((await browser.call('DELETE', '/api/account')).status).toBe(204)
     await service.countersign.sweep()
     expect(await service.store.read(listOwnConnections, { accountId, after: '', limit: 9 })).toEqual([])
-    expect(await service.store.read(listArtifacts, {})).toEqual([])
+    expect(await service.store.read(listFamilies, {})).toEqual([])
+    expect(await listWorking(service.store, tokens)).toEqual([])
   })
 })

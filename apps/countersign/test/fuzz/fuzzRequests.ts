@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { routes } from '../../src/oidc/routes.ts'
+import { routes } from '../../src/openid/routes.ts'
 import { createStage, flows, type Stage } from './flows.ts'
 import { mutateRequest } from './mutateRequest.ts'
 import { createRandom } from './Random.ts'

@@ -77,18 +77,11 @@ test('where the program is not made yet, what was compiled is run', () => {
 
 test('the licences of all that the program is joined of are beside it', () => {
   const licenses = readFileSync(at('../../dist/program/licenses.txt'), 'utf8')
-  for (const name of [
-    'oidc-provider',
-    'koa',
-    'kysely',
-    'pg',
-    'valibot',
-    'pino',
-    'jose',
-    '@noble/curves',
-    'ox',
-  ])
-    expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'))
+  const isJoined = (name: string) => new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm').test(licenses)
+  const joined = ['kysely', 'pg', 'valibot', 'pino', 'jose', '@noble/curves', 'ox']
+  expect(joined.filter((name) => !isJoined(name))).toEqual([])
+  // What the tests compare the provider with is no part of it.
+  expect(['oidc-provider', 'koa'].filter(isJoined)).toEqual([])
 })
 
 /** Collects what a product with the witness says, and finds or waits for what is wanted. */

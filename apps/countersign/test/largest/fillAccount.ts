@@ -8,6 +8,7 @@ import { confirming } from '@countersign/test-support/confirming'
 import { newWallet } from '@countersign/test-support/createBrowser'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { noOwnLives } from '../../src/applications/lives.fields.ts'
+import { hashOpaqueToken, makeOpaqueToken } from '../../src/openid/tokens/opaqueToken.ts'
 import type { Actor } from '../openapi/operationCases.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import type { Row, Rows } from './openRows.ts'
@@ -42,6 +43,7 @@ export async function fillSurroundings(rows: Rows, chainId: number): Promise<Sur
         scopes: ['openid', 'profile', 'wallet', 'groups', 'offline_access'],
         tokenEndpointAuthMethod: 'none',
         subjectType: 'public',
+        idTokenSignedResponseAlg: 'RS256',
         access: 'everyone',
         groupsClaim: 'all',
         launchUri: null,
@@ -193,7 +195,7 @@ async function fillAccount(
   const families = connections.flatMap(({ clientId, grantId }) =>
     Array.from({ length: largest.familiesOfApplication }, (_, at) => ({
       id: uuid(now - day + at),
-      grant_id: `${grantId}.${sessions[at % sessions.length]}`,
+      grant_id: grantId,
       client_id: clientId,
       session_id: sessions[at % sessions.length] ?? sessionId,
     })),
@@ -204,23 +206,36 @@ async function fillAccount(
       ...family,
       account_id: accountId,
       credential_id: walletId,
+      scope: 'openid profile wallet groups offline_access',
+      claims: JSON.stringify({ id_token: { sub: null } }),
+      nonce: randomUUID(),
+      acr: 'siwe:eoa',
+      amr: 'hwk',
+      auth_time: Math.floor(now / 1_000),
+      sid: `${family.session_id} ${family.client_id}`,
+      issuer: 'https://login.example',
+      ends_with_session: 0,
       created_at: now,
       expires_at: now + day,
     })),
   )
+  const issued = () =>
+    families.map(({ id }) => ({
+      hash: hashOpaqueToken(makeOpaqueToken(now)) ?? '',
+      family_id: id,
+      issued_at: now,
+      expires_at: now + day,
+    }))
+  await rows.insert('access_token', issued())
+  await rows.insert('refresh_token', issued())
   await rows.insert(
-    'oidc_artifact',
-    families.flatMap(({ id, grant_id, client_id }) =>
-      ['AccessToken', 'RefreshToken'].map((model) => ({
-        id: randomUUID(),
-        model,
-        payload: JSON.stringify({ accountId, clientId: client_id, grantId: grant_id, kind: model }),
-        account_id: accountId,
-        grant_id,
-        family_id: id,
-        expires_at: now + day,
-      })),
-    ),
+    'application_session',
+    sessions.flatMap((session_id, at) => {
+      const client_id = clientIds[at % clientIds.length]
+      if (client_id === undefined) return []
+      const sid = `${session_id} ${client_id}`
+      return [{ session_id, client_id, account_id: accountId, sid, issuer: 'https://login.example' }]
+    }),
   )
   for (let at = 0; at < events; at += eventsAtOnce) {
     const count = Math.min(eventsAtOnce, events - at)

@@ -1,8 +1,9 @@
 import { noRequester } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findConnection } from '../../src/oidc/connection/connections.queries.ts'
-import { createGrantAdapter } from '../../src/oidc/connection/grants.ts'
+import { mayUse, standingOf } from '../../src/openid/claims/standing.ts'
+import { hashOpaqueToken } from '../../src/openid/tokens/opaqueToken.ts'
+import { findAccessToken } from '../../src/openid/tokens/tokens.queries.ts'
 import { changeSignUp } from '../../src/sign-up/signUp.writes.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
@@ -195,22 +196,23 @@ describe.each(sharedStores)(
       })
     })
 
-    it('has no grant of a person who is out, whoever reads it', async () => {
+    it('may use nothing of a person who is out, whoever reads what was given', async () => {
       const person = await newMember()
-      await application.signIn(person)
-      const accountId = await idOf(person)
-      const [connection] = await provider.store.read(findConnection, {
-        accountId,
-        clientId: application.clientId,
-      })
+      const { access_token: token } = await application.signIn(person)
       // Outside of any request of the application itself.
-      const find = () =>
-        createGrantAdapter({ ...provider.service, keeper: noKeeper }).find(
-          `${connection?.grant_id}.${'a'.repeat(22)}`,
-        )
-      expect(await find()).toMatchObject({ accountId, clientId: application.clientId })
+      const read = async () => {
+        const hash = hashOpaqueToken(token) ?? ''
+        const [found] = await provider.store.read(findAccessToken, { hash, now: Date.now() })
+        const source = { ...provider.service, keeper: noKeeper }
+        return [found?.clientId, await mayUse({ access }, standingOf(source, found?.accountId ?? ''))]
+      }
+      expect(await read()).toEqual([application.clientId, true])
       await lose(person)
-      expect(await find()).toBeUndefined()
+      expect(await read()).toEqual([application.clientId, false])
+      const userinfo = await fetch(`${provider.origin}/oidc/userinfo`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(userinfo.status).toBe(401)
     })
 
     it('changes nothing at an application that is for everyone', async () => {

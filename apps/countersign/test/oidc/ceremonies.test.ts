@@ -3,7 +3,7 @@ import { listServerOperations, type Operation } from '@countersign/server/extens
 import { parse } from 'valibot'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { createInteractionOperations } from '../../src/oidc/interaction/interaction.operations.ts'
+import { createInteractionOperations } from '../../src/openid/interaction/interaction.operations.ts'
 import { setUp } from './support/Application.ts'
 import { beginAt, openAt } from './support/handOver.ts'
 import { createPerson, type Person, signed } from './support/Person.ts'

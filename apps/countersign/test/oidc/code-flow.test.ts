@@ -1,7 +1,7 @@
 import { parseMessage } from '@countersign/siwe'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
-import { makeUsername } from '../../src/oidc/subject.ts'
+import { makeUsername } from '../../src/openid/claims/subject.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'

@@ -1,9 +1,8 @@
 import { run } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { artifactRow } from '../../src/oidc/artifact/artifactRow.ts'
-import { beginFamily } from '../../src/oidc/family/beginFamily.ts'
-import { sweepFamilies } from '../../src/oidc/family/endFamilies.ts'
+import { beginFamily } from '../../src/openid/family/beginFamily.ts'
+import { sweepFamilies } from '../../src/openid/family/endFamilies.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { type Application, setUp } from './support/Application.ts'
@@ -52,14 +51,31 @@ describe.each(sharedStores)('what an application was allowed, on %s,', (_name, m
   /** The same person signs in to the same application so often that the first family is one too many. */
   const beginHundred = async ({ browser }: Person) => {
     const session = await (await browser.get('/api/session')).json()
-    const { clientId } = application
     for (let one = 0; one < 100; one += 1) {
       const now = Date.now() + 1
-      const ids = { accountId: session.account.id, clientId, sessionUid: session.id, grantId: 'grant.1' }
-      const payload = { kind: 'AuthorizationCode', ...ids }
-      const id = `${session.id} ${one}`
-      const row = artifactRow({ model: 'AuthorizationCode', id, payload, expiresIn: 60, now })
-      await provider.store.write(() => beginFamily(provider.store, { payload, now, limits }, row))
+      const beginning = {
+        grant_id: 'grant',
+        client_id: application.clientId,
+        session_id: session.id,
+        scope: offline.scope,
+        claims: null,
+        nonce: null,
+        acr: '',
+        amr: '',
+        auth_time: Math.floor(now / 1_000),
+        sid: null,
+        issuer: provider.origin,
+        ends_with_session: 0,
+        now,
+      }
+      const code = {
+        hash: `${session.id} ${one}`,
+        redirect_uri: application.redirectUri,
+        code_challenge: null,
+        dpop_key: null,
+        expires_at: now + 60_000,
+      }
+      await provider.store.write(() => beginFamily(provider.store, { beginning, code, limits }))
     }
   }
   const sweep = () => provider.store.write(() => run(sweepFamilies, { now: Date.now() + 60_000, limit: 500 }))

@@ -21,7 +21,7 @@ it('a store that does not answer is 503 to applications and to people, and nothi
         redirect_uri: application.redirectUri,
       }),
     }),
-    fetch(`${provider.origin}/oidc/userinfo`, { headers: { authorization: 'Bearer token' } }),
+    fetch(`${provider.origin}/oidc/userinfo`, { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }),
     person.browser.get(link.href),
     person.browser.postJson('/device/code', { userCode: 'BCDF-GHJK' }),
   ])

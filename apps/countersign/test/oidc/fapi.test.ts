@@ -22,7 +22,7 @@ describe('fapi2-security-profile-final: an application that is held to FAPI 2.0'
     const { application, person } = await startFapi()
     const step = await person.follow((await application.link()).href)
     const told = step.kind === 'callback' ? step.address.searchParams.get('error_description') : step.kind
-    expect(told).toBe('Pushed Authorization Request must be used')
+    expect(told).toBe('the application must push its requests')
   })
 
   it('fapi2-security-profile-final-par-ensure-pkce-required: is refused when it is pushed', async () => {

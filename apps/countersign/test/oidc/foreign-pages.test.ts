@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
-import { discoveryPaths, routes } from '../../src/oidc/routes.ts'
+import { discoveryPaths, routes } from '../../src/openid/routes.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { ask } from '../product/ask.ts'
 import { startProviderOn } from './support/startProvider.ts'

@@ -1,7 +1,6 @@
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
-import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
-import { findArtifact } from '../../src/oidc/artifact/artifacts.queries.ts'
+import { findInteraction } from '../../src/openid/interaction/interaction.queries.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson, type Person, signed } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
@@ -37,15 +36,17 @@ describe('an interaction belongs to the browser that began it:', () => {
     expect(secret).toMatch(/^[\w-]{43,}$/)
     expect(secret).not.toBe(uid)
     expect(cookieFor(person, `/oidc/auth/${uid}`, 'countersign-resume')).toBe(secret)
-    const [row] = await provider.store.read(findArtifact, { id: artifactId('Interaction', uid) })
-    expect(row?.payload).toContain('"secretHash"')
-    expect(row?.payload).not.toContain(secret)
+    const [row] = await provider.store.read(findInteraction, { id: uid })
+    expect(row?.secret_hash).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(row)).not.toContain(secret)
   })
 
   it('who knows its uid neither reads nor resumes it', async () => {
     const { provider, person, uid } = await begin()
     const page = `/interaction/${uid}`
-    for (const value of [uid, '', 'x', 'undefined', artifactId('Interaction', uid)])
+    const [row] = await provider.store.read(findInteraction, { id: uid })
+    const { secret_hash: hash = '', request_id: asked = '' } = row ?? {}
+    for (const value of [uid, '', 'x', 'undefined', hash, asked])
       expect(await tryValue(provider.origin, uid, value)).toEqual([404, page])
     // The person still can.
     expect((await person.details(uid)).uid).toBe(uid)
@@ -84,8 +85,10 @@ describe('an interaction belongs to the browser that began it:', () => {
     expect((await tryValue(provider.origin, uid, uid))[0]).toBe(404)
     const secret = cookieFor(person, `/device/${uid}`, 'countersign-resume')
     expect(secret).not.toBe(uid)
-    const [row] = await provider.store.read(findArtifact, { id: artifactId('Interaction', uid) })
-    expect(row?.payload).not.toContain(secret)
+    const [row] = await provider.store.read(findInteraction, { id: uid })
+    expect(row?.device_code).toEqual(expect.any(String))
+    expect(JSON.stringify(row)).not.toContain(secret)
+    expect(JSON.stringify(row)).not.toContain(device.device_code)
   })
 
   it('also where somebody else has signed in since: they are signed out, and the way back is still theirs', async () => {
@@ -123,7 +126,10 @@ describe('an interaction belongs to the browser that began it:', () => {
       redirect: 'manual',
       headers: { cookie: `${cookie}; countersign=${session}`, accept: 'text/html' },
     })
-    expect(other.headers.get('location')).toBeNull()
+    const refused = new URL(other.headers.get('location') ?? '').searchParams
+    expect([refused.get('error'), refused.has('code')]).toEqual(['login_required', false])
+    expect(other.headers.getSetCookie().filter((one) => one.startsWith('countersign='))).toEqual([])
+    expect((await own.browser.get('/api/session')).status).toBe(200)
     const step = await attacker.follow(redirectTo)
     const back = step.kind === 'callback' ? step.address.searchParams : undefined
     expect([back?.get('error'), back?.has('code')]).toEqual(['login_required', false])

@@ -4,6 +4,12 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { defineQuery } from '../../src/store/defineQuery.ts'
+import type {
+  AuthorizationRequestTable,
+  InteractionTable,
+  SignOutRequestTable,
+  UsedProofTable,
+} from '../../src/store/openIdTables.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
@@ -17,15 +23,28 @@ async function start() {
   }
 }
 
-const listArtifacts: Query<
-  Record<never, never>,
-  { model: string; payload: string; expires_at: number | null }
-> = defineQuery('test_list_artifacts', (database) =>
-  database.selectFrom('oidc_artifact').select(['model', 'payload', 'expires_at']),
+type Nothing = Record<never, never>
+
+const listRequests: Query<Nothing, AuthorizationRequestTable> = defineQuery('test_requests', (database) =>
+  database.selectFrom('authorization_request').selectAll(),
+)
+const listInteractions: Query<Nothing, InteractionTable> = defineQuery('test_interactions', (database) =>
+  database.selectFrom('interaction').selectAll(),
+)
+const listSignOuts: Query<Nothing, SignOutRequestTable> = defineQuery('test_sign_outs', (database) =>
+  database.selectFrom('sign_out_request').selectAll(),
+)
+const listProofs: Query<Nothing, UsedProofTable> = defineQuery('test_used_proofs', (database) =>
+  database.selectFrom('used_proof').selectAll(),
 )
 
-const kept = async (model: string, { store } = provider) =>
-  (await store.read(listArtifacts, {})).filter((row) => row.model === model)
+const requests = ({ store } = provider) => store.read(listRequests, {})
+const interactions = ({ store } = provider) => store.read(listInteractions, {})
+const signOuts = ({ store } = provider) => store.read(listSignOuts, {})
+const proofs = ({ store } = provider) => store.read(listProofs, {})
+
+/** How many rows there are of what applications ask of people. */
+const count = async () => (await requests()).length + (await interactions()).length
 
 const tooLong = [
   ['state', 's'.repeat(2_049), 2_048],
@@ -40,7 +59,7 @@ const tooLong = [
 describe('a parameter that is too long is refused by its name, and nothing is kept', () => {
   test.each(tooLong)('%s', async (name, value, limit) => {
     const { application, person } = await start()
-    const before = (await kept('Interaction')).length
+    const before = await count()
     const step = await person.follow((await application.link({ [name]: value })).href)
     if (step.kind !== 'callback') throw new Error(JSON.stringify(step))
     expect(Object.fromEntries(step.address.searchParams)).toMatchObject({
@@ -48,12 +67,12 @@ describe('a parameter that is too long is refused by its name, and nothing is ke
       error_description: `${name} is longer than ${limit} bytes`,
     })
     expect(step.address.href.length).toBeLessThan(3_000)
-    expect(await kept('Interaction')).toHaveLength(before)
+    expect(await count()).toBe(before)
   })
 
   test.each(tooLong)('%s, pushed', async (name, value, limit) => {
     const { application } = await start()
-    const before = (await kept('PushedAuthorizationRequest')).length
+    const before = await count()
     const { searchParams } = new URL((await application.link({ [name]: value })).href)
     await expect(client.buildAuthorizationUrlWithPAR(application.config, searchParams)).rejects.toMatchObject(
       {
@@ -61,23 +80,27 @@ describe('a parameter that is too long is refused by its name, and nothing is ke
         error_description: `${name} is longer than ${limit} bytes`,
       },
     )
-    expect(await kept('PushedAuthorizationRequest')).toHaveLength(before)
+    expect(await count()).toBe(before)
   })
 
   it('of a device', async () => {
     const native = { applicationType: 'native', tokenEndpointAuthMethod: 'none' } as const
     const registered = await provider.addApplication({ ...native, redirectUris: ['http://localhost/cb'] })
     const device = await setUp(provider, registered, client.None())
+    const before = await count()
     await expect(
       client.initiateDeviceAuthorization(device.config, { nonce: 'n'.repeat(513) }),
     ).rejects.toMatchObject({ error: 'invalid_request' })
+    expect(await count()).toBe(before)
   })
 
   it('of a sign-out', async () => {
     const { person } = await start()
+    const before = (await signOuts()).length
     const answer = await person.browser.get(`/oidc/session/end?state=${'s'.repeat(2_049)}`)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('state is longer than 2048 bytes')
+    expect(await signOuts()).toHaveLength(before)
   })
 })
 
@@ -92,8 +115,11 @@ it('the largest request is kept in less than 6 KB, and more together is refused'
   const { application, person } = await start()
   const { href } = await application.link(largest)
   expect(await person.follow(href)).toMatchObject({ kind: 'interaction' })
-  const sizes = (await kept('Interaction')).map(({ payload }) => payload.length)
-  expect(Math.max(...sizes)).toBeLessThan(6_144)
+  const rows = (await requests()).filter(({ state }) => state === largest.state)
+  expect(rows).toMatchObject([{ nonce: largest.nonce, login_hint: largest.login_hint }])
+  const asked = (await interactions()).filter(({ request_id: id }) => id === rows[0]?.id)
+  expect(asked).toHaveLength(1)
+  expect(JSON.stringify([...rows, ...asked]).length).toBeLessThan(6_144)
   const more = new URL(href)
   more.searchParams.set('claims_locales', 'l'.repeat(500))
   const step = await person.follow(more.href)
@@ -108,7 +134,8 @@ it('of a hint, what it says is kept, and it goes on counting', async () => {
   expect(hint.length).toBeGreaterThan(1_000)
   const link = await application.link({ id_token_hint: hint, prompt: 'login' })
   expect(await person.follow(link.href)).toMatchObject({ kind: 'interaction' })
-  expect((await kept('Interaction')).filter(({ payload }) => payload.includes(hint))).toEqual([])
+  const rows = [...(await requests()), ...(await interactions())]
+  expect(rows.filter((row) => JSON.stringify(row).includes(hint.split('.')[1] ?? ''))).toEqual([])
   const stranger = createPerson(provider.origin)
   expect((await stranger.goThrough(link.href)).searchParams.get('error')).toBe('login_required')
 })
@@ -118,12 +145,15 @@ it('once it has expired, of an interaction is kept which application asked and w
   const step = await person.follow((await application.link({ ...largest, state: 'this-state' })).href)
   provider.wait(3_601_000)
   await provider.sweep()
-  const stubs = (await kept('InteractionStub')).filter(({ payload }) =>
-    payload.includes(application.clientId),
-  )
-  expect(stubs).toHaveLength(1)
-  expect(stubs[0]?.payload).not.toContain('this-state')
-  expect(stubs[0]?.payload.length).toBeLessThan(400)
+  const stubs = (await requests()).filter(({ client_id: id }) => id === application.clientId)
+  const asked = (await interactions()).filter(({ request_id: id }) => id === stubs[0]?.id)
+  expect([stubs.length, asked.length]).toEqual([1, 1])
+  expect(JSON.stringify(stubs)).not.toContain('this-state')
+  const { id: _id, client_id: _client, redirect_uri: _uri, ...others } = stubs[0] ?? {}
+  expect(Object.values(others).filter((value) => typeof value === 'string' && value !== '')).toEqual([
+    'query',
+  ])
+  expect(JSON.stringify([...stubs, ...asked]).length).toBeLessThan(900)
   const details = await person.browser.get(
     `/interaction/${step.kind === 'interaction' ? step.uid : ''}/details`,
   )
@@ -133,28 +163,40 @@ it('once it has expired, of an interaction is kept which application asked and w
   ])
   provider.wait(86_400_000)
   await provider.sweep()
-  expect(await kept('InteractionStub')).toEqual([])
+  expect([await requests(), await interactions()]).toEqual([[], []])
 })
 
-it('once it has expired, of a pushed request is kept that it was used', async () => {
+it('a request that was pushed, and that nobody has begun with, is kept for two minutes', async () => {
+  const { application } = await start()
+  const { searchParams } = new URL((await application.link({ nonce: 'nobody' })).href)
+  await client.buildAuthorizationUrlWithPAR(application.config, searchParams)
+  const left = async () => (await requests()).filter(({ nonce }) => nonce === 'nobody').length
+  expect(await left()).toBe(1)
+  provider.wait(120_000)
+  await provider.sweep()
+  expect(await left()).toBe(0)
+})
+
+it('once it has expired, of a pushed request is kept what people are asked by it, and that it was used', async () => {
   const { application, person } = await start()
   const { searchParams } = new URL((await application.link({ nonce: 'this-nonce' })).href)
   const pushed = await client.buildAuthorizationUrlWithPAR(application.config, searchParams)
   const steps = [await person.follow(pushed.href), await person.follow(pushed.href)]
   const [first, second] = steps.map((step) => (step.kind === 'interaction' ? step.uid : ''))
-  provider.wait(61_000)
+  provider.wait(121_000)
   await provider.sweep()
-  const [stub] = await kept('PushedAuthorizationRequestStub')
-  expect(stub?.payload).not.toContain('request"')
+  expect((await requests()).filter(({ nonce }) => nonce === 'this-nonce')).toHaveLength(1)
+  const late = await person.follow(pushed.href)
+  expect(late.kind === 'callback' && late.address.searchParams.get('error')).toBe('invalid_request_uri')
   const answer = await (await person.sign(first ?? '')).json()
   const back = await person.follow(answer.redirectTo)
   expect(back.kind === 'callback' && back.address.searchParams.has('code')).toBe(true)
   const again = await (await person.consent(second ?? '')).json()
   const refused = await person.follow(again.redirectTo)
   expect(refused.kind === 'callback' && refused.address.searchParams.get('error')).toBe('invalid_request_uri')
-  provider.wait(10_801_000)
+  provider.wait(3_601_000)
   await provider.sweep()
-  expect(await kept('PushedAuthorizationRequestStub')).toEqual([])
+  expect([await requests(), await interactions()]).toEqual([[], []])
 })
 
 it('whatever a stranger causes expires', async () => {
@@ -163,13 +205,18 @@ it('whatever a stranger causes expires', async () => {
   const { searchParams } = new URL((await application.link()).href)
   await client.buildAuthorizationUrlWithPAR(application.config, searchParams)
   await person.browser.get('/oidc/session/end')
-  const rows = await provider.store.read(listArtifacts, {})
-  expect(rows.filter(({ expires_at: at }) => at === null)).toEqual([])
-  const visits = rows.filter(
-    ({ model, payload }) => model === 'Session' && JSON.parse(payload).accountId === undefined,
-  )
+  const now = Date.now()
+  const visits = await signOuts()
   expect(visits.length).toBeGreaterThan(0)
-  for (const { expires_at: at } of visits) expect(Number(at)).toBeLessThanOrEqual(Date.now() + 600_000)
+  for (const { expires_at: at } of visits) expect(at).toBeLessThanOrEqual(now + 600_000)
+  const asked = [...(await requests()), ...(await interactions())]
+  expect(asked.length).toBeGreaterThan(2)
+  for (const { expires_at: at } of asked) expect(at).toBeLessThanOrEqual(now + 3_600_000)
+  provider.wait(3_600_000)
+  await provider.sweep()
+  provider.wait(86_400_000)
+  await provider.sweep()
+  expect([await signOuts(), await requests(), await interactions()]).toEqual([[], [], []])
 })
 
 describe('a client assertion', () => {
@@ -207,13 +254,13 @@ describe('a client assertion', () => {
   })
 
   it('that lives longer is refused, and leaves no row', async () => {
-    const before = (await kept('ReplayDetection', await fresh)).length
+    const before = (await proofs(await fresh)).length
     const refused = await assert(40_000_000_000)
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
       401,
       { error: 'invalid_client', error_description: 'client_assertion lives longer than 10 minutes' },
     ])
     expect((await assert(900)).status).toBe(401)
-    expect(await kept('ReplayDetection', await fresh)).toHaveLength(before)
+    expect(await proofs(await fresh)).toHaveLength(before)
   })
 })

@@ -1,4 +1,4 @@
-import { type Query, sql } from '@countersign/server/extension'
+import type { Query } from '@countersign/server/extension'
 import {
   createRemoteJWKSet,
   decodeJwt,
@@ -10,6 +10,7 @@ import {
 import { refreshTokenGrant } from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { defineQuery } from '../../src/store/defineQuery.ts'
+import type { KeptFormTable } from '../../src/store/openIdTables.ts'
 import { setUp } from './support/Application.ts'
 import { confirmChange } from './support/confirmChange.ts'
 import { createPerson, type Person } from './support/Person.ts'
@@ -43,8 +44,8 @@ function readRefresh(html: string): string | null {
   return address?.replaceAll('&amp;', '&') ?? null
 }
 
-const listForms: Query<object, { payload: string }> = defineQuery('test_list_forms', (database) =>
-  database.selectFrom('oidc_artifact').select('payload').where('model', '=', sql.lit('Form')),
+const listForms: Query<object, KeptFormTable> = defineQuery('test_list_forms', (database) =>
+  database.selectFrom('kept_form').selectAll(),
 )
 
 const tokenOf = (...parts: object[]) =>
@@ -208,12 +209,18 @@ describe('a sign-out that an application asks for', () => {
     const address = answer.headers.get('location') ?? ''
     const rows = await provider.store.read(listForms, {})
     expect(rows).not.toHaveLength(0)
-    for (const { payload } of rows) expect(payload).not.toContain(hint.split('.')[1])
+    for (const row of rows) {
+      expect(row.expires_at).toBeLessThanOrEqual(Date.now() + 600_000)
+      for (const readable of [...hint.split('.'), new URLSearchParams(address.split('?')[1]).get('form')])
+        expect(JSON.stringify(row)).not.toContain(readable)
+    }
     const other = await person.browser.get(address.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))
     expect(other.status).toBe(400)
     provider.wait(600_000)
     const late = await person.browser.get(address)
     expect([late.status, await late.text()]).toEqual([400, expect.stringContaining('has expired')])
+    await provider.sweep()
+    expect(await provider.store.read(listForms, {})).toEqual([])
   })
 
   it('is led back to the application where its form said so', async () => {

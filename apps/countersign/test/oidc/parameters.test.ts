@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { routes } from '../../src/oidc/routes.ts'
+import { routes } from '../../src/openid/routes.ts'
 import { startProvider } from './support/startProvider.ts'
 
 const refusal = { error: 'invalid_request', error_description: 'at most 100 parameters are accepted' }

@@ -2,7 +2,7 @@ import { noRequester } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { changeNewAccess } from '../../src/applications/newApplicationAccess.ts'
-import type { RegistrationSwitch } from '../../src/oidc/configuration.ts'
+import type { RegistrationSwitch } from '../../src/openid/client/registration/registrationToken.ts'
 import { addGroup, putIn } from '../groups/changeGroups.ts'
 import { setUp } from './support/Application.ts'
 import { createPerson } from './support/Person.ts'
@@ -150,6 +150,7 @@ describe('registration', () => {
       token_endpoint_auth_method: 'client_secret_post',
       userinfo_signed_response_alg: 'ES256',
       introspection_signed_response_alg: 'ES256',
+      authorization_signed_response_alg: 'ES256',
       request_object_signing_alg: 'PS256',
     }
     const { status, body } = await register({ ...metadata, ...given, foo: 'nothing that we understand' })
@@ -169,7 +170,7 @@ describe('registration', () => {
       redirectUri,
     })
     const step = await createPerson(provider.origin).follow((await application.link()).href)
-    const said = 'Pushed Authorization Request must be used'
+    const said = 'the application must push its requests'
     expect(step).toMatchObject({ kind: 'page', text: expect.stringContaining(said) })
   })
 
@@ -245,7 +246,8 @@ describe('registration', () => {
       { subject_type: 'pairwise', redirect_uris: [redirectUri, 'https://b.example/'] },
     ],
     ['encrypted ID tokens', { id_token_encrypted_response_alg: 'RSA-OAEP' }],
-    ['signed answers', { authorization_signed_response_alg: 'ES256' }],
+    ['encrypted answers', { authorization_encrypted_response_alg: 'RSA-OAEP' }],
+    ['answers that are signed by a shared secret', { authorization_signed_response_alg: 'HS256' }],
     ['sign-outs in a frame', { frontchannel_logout_uri: 'https://self.example/logout' }],
     ['a certificate', { tls_client_certificate_bound_access_tokens: true }],
     ['what somebody else has signed', { software_statement: 'e30.e30.e30' }],

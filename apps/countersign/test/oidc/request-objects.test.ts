@@ -85,7 +85,7 @@ describe('a request object that the application has signed', () => {
     const { all, sign, signIn, refusalOf, redirectUri } = await start({ requireSignedRequestObject: true })
     const asked = { redirect_uri: redirectUri, scope: 'openid' }
     expect(await refusalOf(asked)).toMatchObject({
-      error_description: 'Request Object must be used by this client',
+      error_description: 'the application must put its requests into signed request objects',
     })
     expect(await refusalOf({ ...asked, request: unsigned(all) })).toMatchObject({
       error: 'invalid_request_object',

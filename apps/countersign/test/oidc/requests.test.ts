@@ -158,7 +158,7 @@ it('an answer that is asked for as a form goes to the application, which may lea
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/)
   const html = await page.text()
   expect(html.match(/ action="[^"]*"/g)).toEqual([` action="${application.redirectUri}"`])
-  expect(html).toMatch(/name="code" value="[\w-]{43}"/)
+  expect(html).toMatch(/name="code" value="[\w-]{51}"/)
 })
 
 it.each(['/oidc/token', '/oidc/device', '/oidc/request', '/oidc/token/introspection', '/oidc/userinfo'])(

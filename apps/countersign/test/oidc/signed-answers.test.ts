@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { useJwtResponseMode } from 'openid-client'
 import { describe, expect, it } from 'vitest'
 import { addGroup, putIn } from '../groups/changeGroups.ts'
 import { setUp } from './support/Application.ts'
@@ -76,6 +77,64 @@ describe('introspection', () => {
     const { application, person, ask } = await start({})
     const { access_token: token } = await application.signIn(person)
     expect(JSON.parse((await ask('/oidc/token/introspection', token)).text)).toMatchObject({ active: true })
+  })
+})
+
+describe('the authorization endpoint (JARM)', () => {
+  it('leads a client that none of us wrote through a sign-in, by an answer that the provider has signed', async () => {
+    const { application, person } = await start({})
+    useJwtResponseMode(application.config)
+    const tokens = await application.signIn(person)
+    expect(tokens.claims()?.sub).toEqual(expect.any(String))
+  })
+
+  it.each([
+    ['as its ID tokens are', { idTokenSignedResponseAlg: 'ES256' }, 'ES256'],
+    ['as its ID tokens are', { idTokenSignedResponseAlg: 'RS256' }, 'RS256'],
+    ['as it says', { idTokenSignedResponseAlg: 'RS256', authorizationSignedResponseAlg: 'ES256' }, 'ES256'],
+  ] as const)('signs its answers for an application %s', async (_how, draft, alg) => {
+    const { application, person, keys, bounds } = await start(draft)
+    const { href, state } = await application.link({ response_mode: 'query.jwt' })
+    const back = await person.goThrough(href)
+    expect([...back.searchParams.keys()]).toEqual(['response'])
+    const response = back.searchParams.get('response') ?? ''
+    const { payload, protectedHeader } = await jwtVerify(response, keys, bounds)
+    expect(protectedHeader.alg).toBe(alg)
+    expect(payload).toEqual({
+      code: expect.stringMatching(/^[\w-]{51}$/),
+      state,
+      iss: bounds.issuer,
+      aud: application.clientId,
+      exp: expect.any(Number),
+    })
+  })
+
+  it('signs an error as well', async () => {
+    const { application, person, keys, bounds } = await start({})
+    const { href } = await application.link({ response_mode: 'jwt', prompt: 'none' })
+    const step = await person.follow(href)
+    const back = step.kind === 'callback' ? step.address : new URL('about:blank')
+    expect(back.searchParams.has('error')).toBe(false)
+    const { payload } = await jwtVerify(back.searchParams.get('response') ?? '', keys, bounds)
+    expect(payload).toMatchObject({ error: 'login_required' })
+  })
+
+  it('puts it into a form that is posted', async () => {
+    const { application, person, keys, bounds } = await start({})
+    await application.signIn(person)
+    const { href } = await application.link({ response_mode: 'form_post.jwt' })
+    const html = await (await person.browser.get(href)).text()
+    expect(html.match(/<input[^>]* name="[^"]*"/g)).toEqual([expect.stringContaining('name="response"')])
+    const response = /name="response" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect((await jwtVerify(response, keys, bounds)).payload).toMatchObject({ code: expect.any(String) })
+  })
+
+  it('offers no fragment for it', async () => {
+    const { application, person } = await start({})
+    const { href } = await application.link({ response_mode: 'fragment.jwt' })
+    const step = await person.follow(href)
+    const error = step.kind === 'callback' ? step.address.searchParams.get('error') : undefined
+    expect(error).toBe('unsupported_response_mode')
   })
 })
 

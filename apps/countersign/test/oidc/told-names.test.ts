@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeUsername } from '../../src/oidc/subject.ts'
+import { makeUsername } from '../../src/openid/claims/subject.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { type Application, setUp, type Tokens } from './support/Application.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { artifactId } from '../../src/oidc/artifact/artifactRow.ts'
-import { findArtifact } from '../../src/oidc/artifact/artifacts.queries.ts'
+import { hashOpaqueToken } from '../../src/openid/tokens/opaqueToken.ts'
+import { findUse } from '../../src/openid/tokens/tokens.queries.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { createPerson } from './support/Person.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'
@@ -64,8 +64,8 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     await expect
       .poll(
         async () => {
-          const [row] = await store.read(findArtifact, { id: artifactId('RefreshToken', token) })
-          return row?.consumed_at != null
+          const [row] = await store.read(findUse, { hash: hashOpaqueToken(token) ?? '' })
+          return row?.used_at != null
         },
         { interval: 0 },
       )

@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
-import { makeUsername } from '../../src/oidc/subject.ts'
+import { makeUsername } from '../../src/openid/claims/subject.ts'
 import { setUp } from './support/Application.ts'
 import { linkWallet } from './support/linkWallet.ts'
 import { createPerson } from './support/Person.ts'

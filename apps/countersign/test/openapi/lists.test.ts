@@ -16,7 +16,7 @@ import { startService, type TestService } from '@countersign/test-support/startS
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRefusedRequests } from '../../src/applications/refusedRequests.ts'
-import { recordSignOut } from '../../src/oidc/sign-out/logoutDeliveries.ts'
+import { recordSignOut } from '../../src/openid/sign-out/logoutDeliveries.ts'
 import { productChanges } from '../../src/service/features.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'

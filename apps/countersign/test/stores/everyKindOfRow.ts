@@ -6,7 +6,7 @@ import { startService } from '@countersign/test-support/startService'
 import { sqliteFile } from '@countersign/test-support/stores'
 import { createKeySeal } from '../../src/keys/KeySeal.ts'
 import { makeKeys } from '../../src/keys/keys.writes.ts'
-import { ensurePairwiseKey } from '../../src/oidc/feature.ts'
+import { ensurePairwiseKey } from '../../src/openid/feature.ts'
 import { offerClaim } from '../../src/people/claim.queries.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 
@@ -54,9 +54,15 @@ insert into connection
   (account_id, client_id, wallet_id, disclosed_wallet_ids, scopes, grant_id, issuer, first_used_at, last_used_at)
   select id, 'wiki', primary_credential_id, '[]', 'openid', 'a grant', 'https://login.example', 1, 1
     from account order by id limit 1;
-insert into oidc_artifact (id, model, payload, account_id, uid, expires_at)
-  select 'a session', 'Session', '{"accountId":"' || account_id || '",' ||
-    '"issuer":"https://login.example","authorizations":{"wiki":{"sid":"sid-1"}}}', account_id, id, 9007199254740991 from session order by account_id limit 1;`
+insert into application_session (session_id, client_id, account_id, sid, issuer)
+  select id, 'wiki', account_id, 'sid-1', 'https://login.example' from session order by account_id limit 1;
+insert into authorization_request
+  (id, client_id, redirect_uri, response_mode, state, scope, prompt, acr_values, max_age, claims, expires_at) values
+  ('a request', 'wiki', 'https://wiki.example/callback', 'query', 'a state', 'openid', '', '', 0, '{"userinfo":{}}', 9007199254740991);
+insert into interaction
+  (id, secret_hash, request_id, prompt, reasons, session_id, answer, account_id, created_at, expires_at)
+  select 'an interaction', 'a hash', 'a request', 'login', 'login_prompt', id, 'signed', account_id, 1, 9007199254740991
+    from session order by account_id limit 1;`
 
 /** What a file holds, and nothing else of it. */
 export function dump(path: string): Dump {

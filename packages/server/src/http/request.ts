@@ -47,7 +47,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  *
  * @throws {CountersignError} `payload_too_large` or `invalid_request`
  */
-async function readBody(request: RequestLike, limitBytes: number = usualLimitBytes): Promise<string> {
+export async function readBody(request: RequestLike, limitBytes: number = usualLimitBytes): Promise<string> {
   const bytes = await readBytes(request, limitBytes)
   try {
     return utf8.decode(bytes)

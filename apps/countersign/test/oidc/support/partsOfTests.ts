@@ -1,10 +1,13 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Participant } from '@countersign/server'
 import type { Operation } from '@countersign/server/extension'
-import type { StandingSource } from '../../../src/oidc/access.ts'
-import { createConnectionOperations, type DeliverSignOuts } from '../../../src/oidc/connections.operations.ts'
-import { createConnectionList } from '../../../src/oidc/listConnected.ts'
-import { createOpenIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
+import type { StandingSource } from '../../../src/openid/claims/standing.ts'
+import {
+  createConnectionOperations,
+  type DeliverSignOuts,
+} from '../../../src/openid/connections.operations.ts'
+import { createConnectionList } from '../../../src/openid/listConnected.ts'
+import { createOpenIdParticipant } from '../../../src/openid/openIdParticipant.ts'
 import { createPeopleOperations } from '../../../src/operator/people.operations.ts'
 
 /** The key that pairwise subjects are made with, where a test is not about it. */

@@ -18,15 +18,17 @@ import { fetchLogo } from '../../../src/applications/fetchLogo.ts'
 import { createLogoFetches, logoFetchKind } from '../../../src/applications/logoFetches.ts'
 import { makeAsset } from '../../../src/http/Asset.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
-import type { StandingSource } from '../../../src/oidc/access.ts'
-import type { RegistrationSwitch } from '../../../src/oidc/configuration.ts'
-import { createConnectionOperations } from '../../../src/oidc/connections.operations.ts'
-import { createOpenId } from '../../../src/oidc/createOpenId.ts'
-import { deviceOperation } from '../../../src/oidc/device.operations.ts'
-import { ensurePairwiseKey } from '../../../src/oidc/feature.ts'
-import { createInteractionOperations } from '../../../src/oidc/interaction/interaction.operations.ts'
-import { createConnectionList } from '../../../src/oidc/listConnected.ts'
-import { createOpenIdParticipant } from '../../../src/oidc/openIdParticipant.ts'
+import type { StandingSource } from '../../../src/openid/claims/standing.ts'
+import type { RegistrationSwitch } from '../../../src/openid/client/registration/registrationToken.ts'
+import { createConnectionOperations } from '../../../src/openid/connections.operations.ts'
+import { createDeviceOperation } from '../../../src/openid/createDeviceOperation.ts'
+import { ensurePairwiseKey } from '../../../src/openid/feature.ts'
+import { createInteractionOperations } from '../../../src/openid/interaction/interaction.operations.ts'
+import { insertInteraction } from '../../../src/openid/interaction/interaction.queries.ts'
+import { hashSecret } from '../../../src/openid/interaction/secret.ts'
+import { createConnectionList } from '../../../src/openid/listConnected.ts'
+import { createOpenId } from '../../../src/openid/openId.ts'
+import { createOpenIdParticipant } from '../../../src/openid/openIdParticipant.ts'
 import { createOutbox, type Outbox } from '../../../src/outbox/createOutbox.ts'
 import { logoutKind } from '../../../src/outbox/Delivery.ts'
 import { pictureOperation } from '../../../src/pictures/feature.ts'
@@ -144,7 +146,7 @@ async function start(
     signInsPerMinute: signInsPerMinute === 0 ? 'off' : signInsPerMinute,
     operations: [
       ...createInteractionOperations({ email, keeper }),
-      deviceOperation,
+      createDeviceOperation({ hashSecret, insertInteraction: (row) => run(insertInteraction, row) }),
       pictureOperation,
       ...createConnectionOperations(createConnectionList(pairwiseKey), () => deliverSignOuts()),
     ],
@@ -167,7 +169,7 @@ async function start(
   }
   const rules = { isLoopbackAllowed: true, internalHosts: ['wiki.internal'], sessionSeconds: 604_800 }
   const looks = plainLooks('Example House')
-  const openId = await createOpenId({
+  const openId = createOpenId({
     look: looks.current,
     service: findService(countersign),
     keys,

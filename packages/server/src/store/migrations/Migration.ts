@@ -16,6 +16,10 @@ interface ColumnTypes {
   readonly createLossyTable: string
   /** What reads a text of the details of an event, for an index of those that have it (`readDetail`). */
   readonly detail: (name: string) => string
+  /** What reads a member of an object that a column has as JSON: a text, or JSON itself where it is no text. */
+  readonly member: (column: string, name: string) => string
+  /** A table of the members of such a member: its columns are `key`, and `value` as JSON. */
+  readonly members: (column: string, name: string) => string
 }
 
 /** What the SQL text of a migration is written with: the column types of the dialect, and the names of tables. */
@@ -42,6 +46,8 @@ const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
     keyedTableOptions: 'strict, without rowid',
     createLossyTable: 'create table',
     detail: writeDetail.sqlite,
+    member: (column, name) => `json_extract(${column}, '$.${name}')`,
+    members: (column, name) => `json_each(${column}, '$.${name}')`,
   },
   postgres: {
     integer: 'bigint',
@@ -51,5 +57,7 @@ const types: Readonly<Record<TableNames['dialect'], ColumnTypes>> = {
     keyedTableOptions: '',
     createLossyTable: 'create unlogged table',
     detail: writeDetail.postgres,
+    member: (column, name) => `(${column}::json ->> '${name}')`,
+    members: (column, name) => `json_each(${column}::json -> '${name}')`,
   },
 }

@@ -1,5 +1,6 @@
+import { encode } from '../support/ask.ts'
 import { boundKey, makeKeys, prove } from '../support/proofs.ts'
-import { each, encode, type Fields, later, type Rows, verifier, type World } from '../support/World.ts'
+import { each, type Fields, later, type Rows, verifier, type World } from '../support/World.ts'
 
 // One module because it is one endpoint: what it gives for a code (RFC 6749, section 4.1.3), for a refresh token (section 6), and for nothing else.
 

@@ -1,5 +1,6 @@
 import type { Browser } from '../../support/Browser.ts'
-import { each, encode, type Fields, later, type Rows, type World } from '../support/World.ts'
+import { encode } from '../support/ask.ts'
+import { each, type Fields, later, type Rows, type World } from '../support/World.ts'
 
 // Requests that are pushed first (RFC 9126), and what their addresses are good for.
 

@@ -1,6 +1,7 @@
 import { decodeJwt, UnsecuredJWT } from 'jose'
 import type { Person } from '../../support/Person.ts'
-import { each, encode, type Fields, later, type Reply, type Rows, type World } from '../support/World.ts'
+import { encode } from '../support/ask.ts'
+import { each, type Fields, later, type Reply, type Rows, type World } from '../support/World.ts'
 
 // One module because it is one endpoint: sign-outs that an application asks for (OpenID Connect RP-Initiated Logout).
 

@@ -1,7 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { vi } from 'vitest'
 import { type Browser, createBrowser } from '../../support/Browser.ts'
@@ -12,6 +9,7 @@ import {
   startProvider,
 } from '../../support/startProvider.ts'
 import { addApplications, type SigningKey } from './applications.ts'
+import { ask, encode } from './ask.ts'
 
 /** What a request says: a name that comes twice has a list, and one that is left out is undefined. */
 export type Fields = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -148,32 +146,6 @@ function inOrder({ clientId, redirectUri }: RegisteredApplication): Fields {
     code_challenge: challenge,
     code_challenge_method: 'S256',
   }
-}
-
-/** As a form or a query. */
-export function encode(fields: Fields): string {
-  const pairs = Object.entries(fields).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => [name, one]),
-  )
-  return new URLSearchParams(pairs).toString()
-}
-
-/** Sends what it is told to and no more: `fetch` would add what browsers do. */
-async function ask(origin: string, path: string, { method, headers, body }: Sent = {}): Promise<Response> {
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const sent = request(new URL(path, origin), {
-    method: method ?? 'GET',
-    headers: { ...(body !== undefined && form), ...headers },
-  })
-  sent.end(body === undefined || typeof body === 'string' ? body : encode(body))
-  const [answer]: IncomingMessage[] = await once(sent, 'response')
-  if (answer === undefined) throw new TypeError('there is no answer')
-  const content = await text(answer)
-  const told = new Headers()
-  for (const [name, values = []] of Object.entries(answer.headersDistinct)) {
-    for (const value of values) told.append(name, value)
-  }
-  return new Response(content === '' ? null : content, { status: answer.statusCode ?? 0, headers: told })
 }
 
 interface Signer {

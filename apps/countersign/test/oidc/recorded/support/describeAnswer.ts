@@ -1,5 +1,5 @@
 import type { Interaction } from '@countersign/product-api'
-import { escapeHtml } from '../../../../src/oidc/page-html.ts'
+import { escapeHtml } from '../../../../src/openid/pages/page-html.ts'
 import { describePage } from './describePage.ts'
 import { hide, hideRandom, type Json } from './hideRandom.ts'
 import type { Reply, World } from './World.ts'

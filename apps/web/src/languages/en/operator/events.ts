@@ -162,6 +162,7 @@ export const changedFields: Readonly<
   sectorIdentifierUri: 'sector',
   userinfoSignedResponseAlg: 'userinfo algorithm',
   introspectionSignedResponseAlg: 'introspection algorithm',
+  authorizationSignedResponseAlg: 'authorization algorithm',
   tokenEndpointAuthSigningAlg: 'client assertion algorithm',
   requestObjectSigningAlg: 'request object algorithm',
   requireSignedRequestObject: 'signed requests',

@@ -1,0 +1,242 @@
+import type { Store } from '@countersign/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeCall } from '../../../test/openid/support/makeCall.ts'
+import { makeClient, rulesOfTests } from '../../../test/openid/support/makeClient.ts'
+import { makeKey } from '../../../test/openid/support/makeKeys.ts'
+import { openProductStore } from '../../store/openProductStore.ts'
+import { OAuthError } from '../OAuthError.ts'
+import { parseParameters } from '../parameters.ts'
+import { assertionType } from './assertion.ts'
+import { type AuthenticationParts, authenticateClient } from './authenticateClient.ts'
+import type { Client } from './Client.ts'
+import { createApplicationKeys } from './publishedKeys.ts'
+
+const now = 1_700_000_000_000
+const issuer = 'https://login.example'
+const key = makeKey('ES256')
+const byKey = makeClient({ tokenEndpointAuthMethod: 'private_key_jwt', jwks: { keys: [key.jwk] } })
+const bySecret = makeClient()
+const byPost = makeClient({ tokenEndpointAuthMethod: 'client_secret_post' })
+const asPublic = makeClient({ tokenEndpointAuthMethod: 'none' })
+
+let store: Store
+let wait: number
+let noted: string[]
+beforeEach(async () => {
+  store = await openProductStore(':memory:')
+  wait = 0
+  noted = []
+})
+afterEach(() => store.close())
+
+const makeParts = (client: Client | undefined): AuthenticationParts => ({
+  service: { store, now: () => now },
+  findClient: async (clientId) => (clientId === client?.id ? client : undefined),
+  keys: createApplicationKeys({
+    service: { now: () => now, log: { info() {}, warn() {}, error() {} } },
+    rules: rulesOfTests,
+    countRefusal() {},
+    load: async () => ({}),
+  }),
+  failureLimit: {
+    findWait: (address, clientId) => (address === '192.0.2.1' && clientId === 'wiki' ? wait : 0),
+  },
+  noteClient: (_call, { id }) => noted.push(id),
+})
+
+interface Sent {
+  readonly form?: Readonly<Record<string, string>> | string
+  readonly authorization?: string
+  readonly path?: string
+}
+
+/** The application that was found, or the refusal. */
+async function authenticate(
+  client: Client | undefined,
+  { form = {}, authorization, path = '/oidc/token' }: Sent,
+) {
+  const encoded = typeof form === 'string' ? form : new URLSearchParams(form).toString()
+  const call = makeCall({ path, headers: authorization === undefined ? {} : { authorization } })
+  try {
+    return await authenticateClient(makeParts(client), call, parseParameters(encoded))
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error
+    return error
+  }
+}
+
+const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+const claims = { iss: 'wiki', sub: 'wiki', aud: issuer, jti: 'one', exp: now / 1_000 + 60 }
+const asserting = (client_assertion: string) => ({ client_assertion, client_assertion_type: assertionType })
+
+describe('an application with a secret', () => {
+  test('sends it in the header or in the form, whichever it has registered', async () => {
+    for (const client of [bySecret, byPost]) {
+      expect(await authenticate(client, { authorization: basic('wiki', 'secret') })).toBe(client)
+      expect(await authenticate(client, { form: { client_id: 'wiki', client_secret: 'secret' } })).toBe(
+        client,
+      )
+    }
+    expect(noted).toEqual(['wiki', 'wiki', 'wiki', 'wiki'])
+  })
+
+  test('may name itself beside the header', async () => {
+    const authorization = basic('wiki', 'secret')
+    expect(await authenticate(bySecret, { authorization, form: { client_id: 'wiki' } })).toBe(bySecret)
+    expect(await authenticate(bySecret, { authorization, form: { client_id: 'forum' } })).toMatchObject({
+      code: 'invalid_request',
+      status: 400,
+    })
+  })
+
+  test('may have two, while one replaces the other', async () => {
+    const client = makeClient({}, { secrets: ['new', 'old'] })
+    expect(await authenticate(client, { authorization: basic('wiki', 'old') })).toBe(client)
+    expect(await authenticate(client, { authorization: basic('wiki', 'new') })).toBe(client)
+    expect(await authenticate(client, { authorization: basic('wiki', 'new old') })).toMatchObject({
+      status: 401,
+    })
+  })
+
+  test('may send it as it is, where a plus sign is read as a space', async () => {
+    const client = makeClient({}, { secrets: ['a+b c'] })
+    expect(await authenticate(client, { authorization: basic('wiki', 'a%2Bb+c') })).toBe(client)
+    const plus = makeClient({}, { secrets: ['a+b+c'] })
+    expect(await authenticate(plus, { authorization: basic('wiki', 'a+b+c') })).toBe(plus)
+  })
+
+  test('is refused with another one', async () => {
+    const refusal = await authenticate(bySecret, { authorization: basic('wiki', 'wrong') })
+    expect(refusal).toMatchObject({
+      code: 'invalid_client',
+      status: 401,
+      description: 'client authentication failed',
+      detail: 'the secret is another one',
+      headers: {
+        'www-authenticate': `Basic realm="${issuer}", error="invalid_client", error_description="client authentication failed"`,
+      },
+    })
+    const posted = await authenticate(bySecret, { form: { client_id: 'wiki', client_secret: 'wrong' } })
+    expect(posted).toMatchObject({ code: 'invalid_client', status: 401, headers: {} })
+    expect(await authenticate(bySecret, { form: { client_id: 'wiki' } })).toMatchObject({
+      code: 'invalid_client',
+    })
+    expect(noted).toEqual(['wiki', 'wiki', 'wiki'])
+  })
+})
+
+describe('an application that keeps no secret', () => {
+  test('names itself', async () => {
+    expect(await authenticate(asPublic, { form: { client_id: 'wiki' } })).toBe(asPublic)
+  })
+
+  test('is refused with any secret', async () => {
+    expect(await authenticate(asPublic, { authorization: basic('wiki', 'secret') })).toMatchObject({
+      code: 'invalid_client',
+    })
+    const form = { client_id: 'wiki', client_secret: 'secret' }
+    expect(await authenticate(asPublic, { form })).toMatchObject({ code: 'invalid_client' })
+    expect(await authenticate(asPublic, { form: asserting(key.sign(claims)) })).toMatchObject({
+      code: 'invalid_client',
+    })
+  })
+})
+
+describe('an application with keys', () => {
+  test('signs an assertion, and uses it once', async () => {
+    const form = asserting(key.sign(claims))
+    expect(await authenticate(byKey, { form })).toBe(byKey)
+    expect(await authenticate(byKey, { form })).toMatchObject({
+      code: 'invalid_client',
+      status: 401,
+      headers: {},
+    })
+    expect(await authenticate(byKey, { form: asserting(key.sign({ ...claims, jti: 'two' })) })).toBe(byKey)
+  })
+
+  test('signs for the endpoint that it asks, or for the token endpoint', async () => {
+    const path = '/oidc/token/introspection'
+    const at = (aud: string, jti: string) => asserting(key.sign({ ...claims, aud, jti }))
+    expect(await authenticate(byKey, { path, form: at(`${issuer}${path}`, 'a') })).toBe(byKey)
+    expect(await authenticate(byKey, { path, form: at(`${issuer}/oidc/token`, 'b') })).toBe(byKey)
+    expect(await authenticate(byKey, { form: at(`${issuer}${path}`, 'c') })).toMatchObject({
+      code: 'invalid_client',
+    })
+  })
+
+  test('is refused by the signature of another key, which uses nothing up', async () => {
+    expect(await authenticate(byKey, { form: asserting(makeKey('ES256').sign(claims)) })).toMatchObject({
+      code: 'invalid_client',
+    })
+    expect(await authenticate(byKey, { form: asserting(key.sign(claims)) })).toBe(byKey)
+  })
+
+  test('is refused without an assertion', async () => {
+    expect(await authenticate(byKey, { form: { client_id: 'wiki' } })).toMatchObject({
+      code: 'invalid_client',
+    })
+    expect(await authenticate(byKey, { authorization: basic('wiki', 'secret') })).toMatchObject({
+      code: 'invalid_client',
+    })
+  })
+
+  test('may name itself beside it', async () => {
+    const form = asserting(key.sign(claims))
+    expect(await authenticate(byKey, { form: { ...form, client_id: 'forum' } })).toMatchObject({
+      code: 'invalid_request',
+    })
+    expect(await authenticate(byKey, { form: { ...form, client_id: 'wiki' } })).toBe(byKey)
+  })
+})
+
+describe('a request', () => {
+  const form = { client_id: 'wiki', client_secret: 'secret' }
+  test.each<[string, Sent, string]>([
+    ['two mechanisms', { authorization: basic('wiki', 'secret'), form }, 'invalid_request'],
+    ['a secret and an assertion', { form: { ...form, ...asserting(key.sign(claims)) } }, 'invalid_request'],
+    ['nothing', {}, 'invalid_request'],
+    ['a secret of nobody', { form: { client_secret: 'secret' } }, 'invalid_request'],
+    ['an empty id', { authorization: basic('', 'secret') }, 'invalid_request'],
+    ['an empty header', { authorization: '' }, 'invalid_request'],
+    ['a bearer token', { authorization: 'Bearer token' }, 'invalid_request'],
+    ['an id twice', { form: 'client_id=wiki&client_id=wiki' }, 'invalid_request'],
+    [
+      'a secret twice',
+      { form: 'client_id=wiki&client_secret=secret&client_secret=secret' },
+      'invalid_request',
+    ],
+    [
+      'an assertion twice',
+      { form: 'client_id=wiki&client_assertion=a&client_assertion=a' },
+      'invalid_request',
+    ],
+    ['the id of no application', { form: { ...form, client_id: 'forum' } }, 'invalid_client'],
+  ])('with %s is refused', async (_what, sent, code) => {
+    expect(await authenticate(bySecret, sent)).toMatchObject({ code })
+    expect(noted).toEqual([])
+  })
+
+  test('after too many failures is refused before anything is compared', async () => {
+    wait = 42
+    for (const sent of [{ form }, { authorization: basic('wiki', 'secret') }])
+      expect(await authenticate(bySecret, sent)).toMatchObject({
+        code: 'slow_down',
+        status: 429,
+        description: 'too many failures: try again in 42 seconds',
+        headers: { 'retry-after': '42' },
+      })
+    expect(noted).toEqual([])
+  })
+
+  test('of a page that may not ask is refused before its secret is compared', async () => {
+    const refusal = new OAuthError('invalid_request', 'not from here', { status: 403 })
+    const parts: AuthenticationParts = {
+      ...makeParts(bySecret),
+      noteClient() {
+        throw refusal
+      },
+    }
+    const asked = authenticateClient(parts, makeCall(), parseParameters('client_id=wiki&client_secret=wrong'))
+    await expect(asked).rejects.toBe(refusal)
+  })
+})

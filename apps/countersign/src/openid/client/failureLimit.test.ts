@@ -1,0 +1,81 @@
+import { createLocalLimiter } from '@countersign/server/extension'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFailureLimit, type FailureLimit } from './failureLimit.ts'
+
+const minute = 60_000
+const home = '192.0.2.1'
+const elsewhere = '198.51.100.1'
+
+let time: number
+let limit: FailureLimit
+beforeEach(() => {
+  time = minute * 1_000
+  limit = createFailureLimit({ createLimiter }, 3, () => time)
+})
+
+const createLimiter = () => createLocalLimiter(60, () => time)
+
+const fail = async (times: number, address: string, clientId?: string) => {
+  let wait = 0
+  for (let time = 0; time < times; time += 1) wait = await limit.countFailure(address, clientId)
+  return wait
+}
+
+describe('failures of an application', () => {
+  test('are limited in the network that they come from, and there alone', async () => {
+    expect(await fail(3, elsewhere, 'wiki')).toBe(0)
+    expect(limit.findWait(elsewhere, 'wiki')).toBe(0)
+    expect(await fail(1, elsewhere, 'wiki')).toBe(60)
+    expect(limit.findWait(elsewhere, 'wiki')).toBe(60)
+    expect(limit.findWait(home, 'wiki')).toBe(0)
+    expect(await fail(1, home, 'wiki')).toBe(0)
+  })
+
+  test('lock out no other application of their network', async () => {
+    expect(await fail(500, home, 'bad')).toBe(60)
+    expect(limit.findWait(home, 'good')).toBe(0)
+    expect(limit.findWait(home)).toBe(0)
+    expect(await fail(1, home, 'good')).toBe(0)
+  })
+
+  test('of many applications, and of none that is known, are limited together at ten times the rate', async () => {
+    for (let index = 0; index < 10; index += 1) await fail(3, home, `app${index}`)
+    expect(limit.findWait(home)).toBe(0)
+    expect(await fail(1, home)).toBe(60)
+    expect(limit.findWait(home)).toBe(60)
+    expect(limit.findWait(elsewhere)).toBe(0)
+  })
+
+  test('do not lock out the application itself, where it has just succeeded from the same network', async () => {
+    limit.recordSuccess(home, 'wiki')
+    expect(await fail(4, home, 'wiki')).toBe(60)
+    expect(limit.findWait(home, 'wiki')).toBe(0)
+    expect(await fail(1, home, 'wiki')).toBe(60)
+    time += 61 * minute
+    await fail(4, home, 'wiki')
+    expect(limit.findWait(home, 'wiki')).toBeGreaterThan(0)
+  })
+
+  test('of others do not lock out who has just succeeded there: not even what it fails in is answered for them', async () => {
+    limit.recordSuccess(home, 'wiki')
+    await fail(50, home)
+    expect(limit.findWait(home)).toBe(60)
+    expect(limit.findWait(home, 'forum')).toBe(60)
+    expect(limit.findWait(home, 'wiki')).toBe(0)
+    expect(await fail(3, home, 'wiki')).toBe(0)
+    expect(await fail(1, home, 'wiki')).toBe(60)
+  })
+
+  test('are forgotten after a minute', async () => {
+    await fail(4, home, 'wiki')
+    time += minute
+    expect(limit.findWait(home, 'wiki')).toBe(0)
+    expect(await fail(1, home, 'wiki')).toBe(0)
+  })
+})
+
+test('nothing is limited where the operator wants it so', async () => {
+  limit = createFailureLimit({ createLimiter }, 'off', () => time)
+  expect(await fail(100, home, 'wiki')).toBe(0)
+  expect(limit.findWait(home)).toBe(0)
+})

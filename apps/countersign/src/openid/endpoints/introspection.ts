@@ -1,0 +1,182 @@
+import type { Service } from '@countersign/server/extension'
+import { type Answer, answerJson, type Call } from '../Call.ts'
+import { mayUse, readVisibleStanding, type StandingSource, standingOf } from '../claims/standing.ts'
+import type { ClaimTeller } from '../claims/tellClaims.ts'
+import type { Client } from '../client/Client.ts'
+import { keepScopes } from '../grants/issueTokens.ts'
+import { refuseRepeated, requireParameter } from '../parameters.ts'
+import { readForm } from '../readForm.ts'
+import type { FamilyOfPerson } from '../tokens/Family.ts'
+import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
+import type { Signers } from '../tokens/signers.ts'
+import { findAccessToken, findRefreshToken } from '../tokens/tokens.queries.ts'
+import type { Authenticate } from './token.ts'
+
+interface IntrospectionParts {
+  readonly service: Pick<Service, 'store' | 'now' | 'log'>
+  readonly source: StandingSource
+  readonly teller: Pick<ClaimTeller, 'subjectOf'>
+  readonly signers: Signers
+  readonly authenticate: Authenticate
+}
+
+/** How an application says that it asks about a refresh token (RFC 7009, section 2.1, and RFC 8693, section 3). */
+const refreshHints: ReadonlySet<string | undefined> = new Set([
+  'refresh_token',
+  'urn:ietf:params:oauth:token-type:refresh_token',
+])
+
+const inactive = { active: false } as const
+
+/**
+ * Tells an application whether a token of its own is active (RFC 7662). An API asks about whatever its callers send: everything
+ * that is not an access token of the application that asks is answered in one way, and a refresh token only where it says that
+ * it asks about one.
+ */
+export async function introspect(parts: IntrospectionParts, call: Call): Promise<Answer> {
+  const form = await readForm(call)
+  const client = await parts.authenticate(call, form)
+  refuseRepeated(form, ['token', 'token_type_hint'])
+  const token = requireParameter(form, 'token')
+  const isRefreshHinted = refreshHints.has(form.values.get('token_type_hint'))
+  const told = await describeToken(parts, { call, client, token, isRefreshHinted })
+  return answerToken(parts, { call, client, told })
+}
+
+interface Asked {
+  readonly call: Call
+  readonly client: Client
+  readonly token: string
+  readonly isRefreshHinted: boolean
+}
+
+/** What is the same of both kinds of tokens. */
+interface FoundToken extends FamilyOfPerson {
+  readonly dpopKey: string | null
+  readonly issuedAt: number
+  readonly expiresAt: number
+  readonly tokenScope?: string | null
+  readonly usedAt?: number | null
+}
+
+interface Found {
+  readonly token: FoundToken
+  readonly isRefresh: boolean
+}
+
+/** A hint says where to look first, and may be wrong (RFC 7662, section 2.1). */
+async function findToken(
+  { service: { store, now } }: IntrospectionParts,
+  { token, isRefreshHinted }: Asked,
+): Promise<Found | undefined> {
+  const time = now()
+  const read = async (isRefresh: boolean): Promise<Found | undefined> => {
+    const hash = hashOpaqueToken(token, isRefresh ? 'RefreshToken' : 'AccessToken')
+    if (hash === undefined) return undefined
+    const key = { hash, now: time }
+    const [found]: readonly FoundToken[] = isRefresh
+      ? await store.read(findRefreshToken, key)
+      : await store.read(findAccessToken, key)
+    const isGood = found !== undefined && found.expiresAt > time && (found.usedAt ?? null) === null
+    return isGood ? { token: found, isRefresh } : undefined
+  }
+  return (isRefreshHinted ? await read(true) : undefined) ?? (await read(false))
+}
+
+async function describeToken(parts: IntrospectionParts, asked: Asked): Promise<object> {
+  const { service, source, teller } = parts
+  const { call, client } = asked
+  const known = await findToken(parts, asked)
+  if (known === undefined) return noteSigned(parts, asked)
+  const { token: found, isRefresh } = known
+  if (found.clientId !== client.id) {
+    service.log.info(
+      { requestId: call.requestId, clientId: client.id, tokenClientId: found.clientId },
+      'Answered that a token is not active: it belongs to another application.',
+    )
+    return inactive
+  }
+  if (isRefresh && found.issuer !== call.site.origin) return inactive
+  const standing = standingOf(source, found.accountId)
+  if (!(await mayUse(client.metadata, standing))) return inactive
+  const scope = found.tokenScope ?? found.scope
+  const allowed = keepScopes(found, client, scope)
+  const visible = allowed.includes('groups')
+    ? await readVisibleStanding(client.metadata, standing)
+    : undefined
+  return {
+    // Nothing takes the place of a member that the standard gives.
+    ...(visible && { ...visible.fixed, groups: visible.groups }),
+    active: true,
+    sub: teller.subjectOf(client, found.accountId),
+    client_id: client.id,
+    exp: Math.floor(found.expiresAt / 1_000),
+    iat: Math.floor(found.issuedAt / 1_000),
+    sid: found.sid ?? undefined,
+    iss: call.site.origin,
+    scope,
+    cnf: found.dpopKey === null ? undefined : { jkt: found.dpopKey },
+    token_type: isRefresh ? undefined : found.dpopKey === null ? 'Bearer' : 'DPoP',
+  }
+}
+
+/** Ours are opaque: whoever asks about a signed one has been given another's. */
+function noteSigned({ service: { log } }: IntrospectionParts, { call, client, token }: Asked): object {
+  if (isSigned(token))
+    log.info(
+      { requestId: call.requestId, clientId: client.id },
+      'Answered that a token is not active: it is a signed token, and access tokens of this server are opaque.',
+    )
+  return inactive
+}
+
+/** Whether a text begins as a JWT does (RFC 7519, section 3). */
+export function isSigned(token: string): boolean {
+  const [header = '', ...rest] = token.split('.')
+  if (rest.length === 0) return false
+  try {
+    const value: unknown = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'))
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+const signedType = 'application/token-introspection+jwt'
+
+interface Told {
+  readonly call: Call
+  readonly client: Client
+  readonly told: object
+}
+
+/** As JSON, or signed where the application asks for that (RFC 9701, section 4). */
+function answerToken(
+  { signers, service }: IntrospectionParts,
+  { call: { request, site }, client, told }: Told,
+): Answer {
+  if (!prefersSigned(request.headers.get('accept'))) return answerJson(told)
+  const iat = Math.floor(service.now() / 1_000)
+  const token = { token_introspection: told, aud: client.id, iat, iss: site.origin }
+  const { introspectionSignedResponseAlg, idTokenSignedResponseAlg } = client.metadata
+  const algorithm = introspectionSignedResponseAlg ?? idTokenSignedResponseAlg
+  return {
+    status: 200,
+    headers: { 'cache-control': 'no-store', 'content-type': `${signedType}; charset=utf-8` },
+    body: signers.sign(token, { algorithm, type: 'token-introspection+jwt' }),
+  }
+}
+
+/** Whether the signed answer is named, and JSON is not preferred to it (RFC 9110, section 12.5.1). */
+function prefersSigned(accept: string | null): boolean {
+  if (accept === null || !accept.includes(signedType)) return false
+  const types = accept.toLowerCase().split(',')
+  const weightOf = (name: string) => {
+    const at = types.findIndex((type) => type.split(';')[0]?.trim() === name)
+    return { at, weight: at < 0 ? 0 : Number(/;\s*q=([\d.]+)/.exec(types[at] ?? '')?.[1] ?? 1) }
+  }
+  const [signed, json] = [weightOf(signedType), weightOf('application/json')]
+  return (
+    signed.weight > json.weight || (signed.weight === json.weight && signed.weight > 0 && signed.at < json.at)
+  )
+}

@@ -1,0 +1,128 @@
+import { type Query, run, sql, type Write } from '@countersign/server/extension'
+import { defineSql } from '../../store/defineSql.ts'
+import type { AuthorizationRequestTable, DeviceCodeTable } from '../../store/openIdTables.ts'
+import { standingOf } from '../claims/standing.ts'
+import { deviceGrant as type } from '../client/Client.ts'
+import { endFamily } from '../family/endFamilies.ts'
+import { invalidGrant, OAuthError } from '../OAuthError.ts'
+import { requireParameter } from '../parameters.ts'
+import { type FamilyOfPerson, selectIssued } from '../tokens/Family.ts'
+import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
+import { insertAccessToken, insertRefreshToken, type NewRefreshToken } from '../tokens/tokens.queries.ts'
+import { requireAdmitted, requireKnownWallet } from './admit.ts'
+import { readRefusal } from './deviceAnswer.ts'
+import { useDeviceCode } from './deviceCodes.queries.ts'
+import type { Grant, GrantParts, GrantRequest } from './Grant.ts'
+import {
+  answerTokens,
+  describeRefreshToken,
+  getsRefreshToken,
+  keepScopes,
+  makeAccessToken,
+  type NewAccessToken,
+} from './issueTokens.ts'
+
+/** The code of a device for tokens, once its person has answered (RFC 8628, section 3.4). */
+export const deviceGrant: Grant = {
+  type,
+  parameters: ['device_code'],
+  async answer(parts, request) {
+    const { client, dpop, call } = request
+    const { service } = parts
+    const now = service.now()
+    const { hash, isRefused } = await findAnswered(parts, request, now)
+    if (isRefused) throw await takeRefusal(parts, hash, now)
+    const [family] = await service.store.read(findFamilyOfDevice, { hash, now })
+    if (family === undefined) throw invalidGrant('device code not found')
+    const standing = standingOf(parts.source, family.accountId)
+    await requireAdmitted(parts, client, family, standing)
+    await dpop?.spend(client.id, invalidGrant)
+    await requireKnownWallet(parts, family)
+    const scopes = keepScopes(family, client, family.scope)
+    const access = makeAccessToken({ client, family, scopes, dpop, now })
+    const refreshToken = getsRefreshToken(client, family) ? makeOpaqueToken(now) : undefined
+    const refresh =
+      refreshToken === undefined
+        ? undefined
+        : describeRefreshToken(parts, { client, family, dpop, now }, refreshToken)
+    const isFirst = await service.store.write(() => useOnce({ hash, now }, { family, access, refresh }))
+    if (!isFirst) throw invalidGrant('it was used already')
+    const issuer = call.site.origin
+    return answerTokens(parts, { client, family, standing, access, refreshToken, dpop, issuer, now })
+  },
+}
+
+interface Answered {
+  readonly hash: string
+  readonly isRefused: boolean
+}
+
+/** A code of the application that asks, whose person has answered. */
+async function findAnswered(
+  { service: { store } }: GrantParts,
+  { client, parameters, dpop }: GrantRequest,
+  now: number,
+): Promise<Answered> {
+  const hash = hashOpaqueToken(requireParameter(parameters, 'device_code'))
+  const [device] = hash === undefined ? [] : await store.read(findDeviceOfClient, { hash })
+  if (hash === undefined || device === undefined) throw invalidGrant('device code not found')
+  if (device.client_id !== client.id) throw invalidGrant('client mismatch')
+  if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')
+  if (device.expires_at <= now) throw new OAuthError('expired_token', 'device code is expired')
+  if (device.user_code !== null)
+    throw new OAuthError('authorization_pending', 'the person has not answered yet')
+  return { hash, isRefused: device.refusal !== null }
+}
+
+/** The refusal is heard once. */
+async function takeRefusal(
+  { service: { store } }: GrantParts,
+  hash: string,
+  now: number,
+): Promise<OAuthError> {
+  const [used] = await store.write(() => run(useDeviceCode, { hash, now }))
+  return used?.refusal == null ? invalidGrant('it was used already') : readRefusal(used.refusal)
+}
+
+type DeviceOfClient = Pick<DeviceCodeTable, 'user_code' | 'refusal' | 'expires_at'> &
+  Pick<AuthorizationRequestTable, 'client_id'>
+
+const findDeviceOfClient: Query<{ hash: string }, DeviceOfClient> = defineSql(
+  'openid_find_device_of_client',
+  (parameter) => sql`
+select device.user_code, device.refusal, device.expires_at, request.client_id
+from ${sql.table('device_code')} as device
+join ${sql.table('authorization_request')} as request on request.id = device.request_id
+where device.hash = ${parameter('hash')}`,
+)
+
+const findFamilyOfDevice: Query<{ hash: string; now: number }, FamilyOfPerson> = defineSql(
+  'openid_find_family_of_device',
+  (parameter) =>
+    selectIssued('device_code', {
+      own: sql`issued.expires_at as "expiresAt"`,
+      key: sql`${parameter('hash')}`,
+      now: sql`${parameter('now')}`,
+    }),
+)
+
+interface Issuing {
+  readonly family: Pick<FamilyOfPerson, 'familyId'>
+  readonly access: NewAccessToken
+  readonly refresh: NewRefreshToken | undefined
+}
+
+/** As with a code of a redirect: a second use ends what the first has begun. */
+function* useOnce(
+  use: { readonly hash: string; readonly now: number },
+  { family, access, refresh }: Issuing,
+): Write<boolean> {
+  const [used] = yield* run(useDeviceCode, use)
+  if (used === undefined) {
+    yield* run(endFamily, { id: family.familyId, now: use.now, why: 'used_twice' })
+    return false
+  }
+  yield* run(insertAccessToken, access.row)
+  if (refresh !== undefined) yield* run(insertRefreshToken, refresh)
+  return true
+}

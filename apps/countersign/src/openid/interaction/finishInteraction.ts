@@ -1,0 +1,135 @@
+import type { LanguageTag } from '@countersign/product-api'
+import {
+  CountersignError,
+  keepProof,
+  lockAccount,
+  type Requester,
+  run,
+  type Schema,
+  uuid,
+  type Write,
+} from '@countersign/server/extension'
+import { appendEvent } from '../../store/appendEvent.ts'
+import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { decideName, findConnection, type KeptConnection, saveConnection } from './connections.queries.ts'
+import { answerInteraction } from './interaction.queries.ts'
+import type { OpenInteraction } from './requireInteraction.ts'
+
+/**
+ * Stores that a person declines, and what the application reads; false when the interaction is over, or the person has allowed
+ * it before.
+ */
+export function* refuseInteraction({ uid: id }: OpenInteraction, refusal: string): Write<boolean> {
+  const [kept] = yield* run(answerInteraction, { id, answer: 'refused', account_id: null, refusal })
+  return kept !== undefined
+}
+
+/** What a person has allowed, by signing or by a click. */
+interface Consent {
+  readonly interaction: OpenInteraction
+  readonly accountId: string
+  /** The wallet that the application sees. */
+  readonly walletId: string
+  /** The wallets that it may know of besides; left out, those of before. */
+  readonly disclosedWalletIds?: readonly string[] | undefined
+  /** What was signed for this application; undefined where only a click was due. */
+  readonly proof: Schema['proof'] | undefined
+  /** Whether they signed for it, and did not only allow it. */
+  readonly hasSigned: boolean
+  /** The language that the person has chosen; undefined where they have chosen none. */
+  readonly language: LanguageTag | undefined
+  /** Under which issuer the application asks. */
+  readonly issuer: string
+  readonly requester: Requester
+  readonly now: number
+}
+
+/**
+ * Stores a consent and finishes its interaction; false, and nothing is stored, when the interaction is over.
+ *
+ * @throws {CountersignError} `not_signed_in`, and nothing is stored, when the account was deleted in the meantime
+ */
+export function* saveConsent(consent: Consent): Write<boolean> {
+  const { interaction, accountId } = consent
+  const answer = consent.hasSigned ? 'signed' : 'allowed'
+  const account_id = consent.hasSigned ? accountId : null
+  const [kept] = yield* run(answerInteraction, { id: interaction.uid, answer, account_id, refusal: null })
+  if (kept === undefined) return false
+  const key = { accountId, clientId: interaction.application.client_id }
+  const [known] = yield* run(findConnection, key)
+  if (isSame(known, mergeConnection(consent, known))) return true
+  // Two consents at once come one after the other, and the second adds to what the first has allowed.
+  const [account] = yield* run(lockAccount, { accountId })
+  // Deleted in another tab at this moment.
+  if (account === undefined) throw new CountersignError('not_signed_in')
+  const [before] = yield* run(findConnection, key)
+  const connection = mergeConnection(consent, before)
+  const proof = findKept(consent)
+  if (proof !== undefined) yield* run(keepProof, proof)
+  yield* run(saveConnection, connection)
+  if (asksProfile(connection) && !asksProfile(before)) yield* run(decideName, { ...key, now: consent.now })
+  if (before?.scopes !== connection.scopes) yield* recordConnected(consent)
+  return true
+}
+
+/** What was signed is kept for an application that asks for it. */
+function findKept({ interaction, proof }: Consent): Consent['proof'] {
+  return interaction.scopes.includes('siwe') ? proof : undefined
+}
+
+/** Whether an application may know what a person is called. */
+function asksProfile(connection: Pick<KeptConnection, 'scopes'> | undefined): boolean {
+  return connection?.scopes.split(' ').includes('profile') === true
+}
+
+/** What is kept: scopes that were allowed before stay so; a proof of another wallet goes. */
+function mergeConnection(consent: Consent, before: KeptConnection | undefined): ProductSchema['connection'] {
+  const { interaction, accountId, walletId, issuer, now, disclosedWalletIds } = consent
+  const kept = before?.wallet_id === walletId ? before : undefined
+  return {
+    account_id: accountId,
+    client_id: interaction.application.client_id,
+    wallet_id: walletId,
+    disclosed_wallet_ids:
+      disclosedWalletIds === undefined
+        ? (kept?.disclosed_wallet_ids ?? '[]')
+        : JSON.stringify(disclosedWalletIds),
+    scopes: [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort().join(' '),
+    grant_id: before?.grant_id ?? uuid(now),
+    proof_id: findKept(consent)?.id ?? kept?.proof_id ?? null,
+    issuer,
+    ...mergeLanguage(consent, before),
+    first_used_at: now,
+    last_used_at: now,
+  }
+}
+
+/** The language is told to whom is told the profile, from the time on that the words of a consent name it. */
+function mergeLanguage(
+  { interaction, language, now }: Consent,
+  before: KeptConnection | undefined,
+): Pick<KeptConnection, 'language' | 'language_at'> {
+  const isNew =
+    language !== undefined && interaction.scopes.includes('profile') && language !== before?.language
+  if (isNew) return { language, language_at: now }
+  return { language: before?.language ?? null, language_at: before?.language_at ?? null }
+}
+
+function isSame(before: KeptConnection | undefined, after: KeptConnection): boolean {
+  return (
+    before !== undefined &&
+    before.wallet_id === after.wallet_id &&
+    before.disclosed_wallet_ids === after.disclosed_wallet_ids &&
+    before.scopes === after.scopes &&
+    before.issuer === after.issuer &&
+    before.language === after.language &&
+    before.proof_id === after.proof_id
+  )
+}
+
+function* recordConnected({ interaction, accountId, requester, now }: Consent): Write<void> {
+  const { application, scopes } = interaction
+  const details = { clientId: application.client_id, name: application.name, scopes: scopes.join(' ') }
+  const kind = 'application_connected'
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
+}

@@ -1,0 +1,89 @@
+import type { KeyObject } from 'node:crypto'
+import {
+  type ConnectedApplication,
+  type ConnectedApplicationList,
+  scopeNames,
+} from '@countersign/product-api'
+import type { Store } from '@countersign/server'
+import { readPage, walletOf } from '@countersign/server/extension'
+import { findHost, parseMetadata } from '../applications/applicationRow.ts'
+import {
+  type ConnectionRow,
+  listConnections,
+  listWalletsOf,
+  type WalletRow,
+} from '../applications/connectedApplications.queries.ts'
+import { foreignCursor } from '../store/cursors.ts'
+import { findPreferredUsername } from './claims/subject.ts'
+
+/** Lists a page of the applications that know who a person is, last used first. */
+export type ListConnected = (
+  store: Store,
+  accountId: string,
+  query: PageQuery,
+) => Promise<ConnectedApplicationList>
+
+interface PageQuery {
+  readonly cursor?: string
+  readonly limit?: string
+}
+
+/** Some of them know a person by a name of their own, which is made with the key. */
+export function createConnectionList(pairwiseKey: KeyObject): ListConnected {
+  return (store, accountId, query) => findPage(store, { accountId, pairwiseKey }, query)
+}
+
+async function findPage(
+  store: Store,
+  { accountId, pairwiseKey }: { readonly accountId: string; readonly pairwiseKey: KeyObject },
+  { cursor, ...rest }: PageQuery,
+): Promise<ConnectedApplicationList> {
+  const { limit } = readPage(rest)
+  const place = cursor === undefined ? { usedAt: Number.MAX_SAFE_INTEGER, clientId: '' } : readCursor(cursor)
+  const [connections, wallets] = await Promise.all([
+    store.read(listConnections, { accountId, ...place, limit: limit + 1 }),
+    store.read(listWalletsOf, { accountId }),
+  ])
+  const shown = connections.slice(0, limit)
+  const applications = shown.flatMap((connection) => {
+    const preferredUsername = findPreferredUsername(pairwiseKey, { ...connection, accountId })
+    return describe(connection, wallets, preferredUsername) ?? []
+  })
+  const last = connections.length > limit ? shown.at(-1) : undefined
+  return { applications, next: last === undefined ? null : `${last.lastUsedAt}.${last.clientId}` }
+}
+
+/** A cursor is what the page before ended with: when it was last used, and its client id. */
+function readCursor(cursor: string): { readonly usedAt: number; readonly clientId: string } {
+  const [, usedAt, clientId] = /^(\d{1,15})\.([A-Za-z0-9._-]{1,100})$/.exec(cursor) ?? []
+  if (usedAt === undefined || clientId === undefined) {
+    throw foreignCursor()
+  }
+  return { usedAt: Number(usedAt), clientId }
+}
+
+/** A connection whose wallet was unlinked between the two readings has gone with it. */
+function describe(
+  row: ConnectionRow,
+  wallets: readonly WalletRow[],
+  preferredUsername: string | null,
+): ConnectedApplication | undefined {
+  const seen = wallets.find(({ id }) => id === row.walletId)
+  if (seen === undefined) return undefined
+  const allowed = row.scopes.split(' ')
+  const { redirectUris, launchUri } = parseMetadata(row)
+  const disclosed: readonly string[] = JSON.parse(row.disclosedWalletIds)
+  return {
+    clientId: row.clientId,
+    name: row.name,
+    host: findHost(redirectUris[0]),
+    hasLogo: row.logoType !== null,
+    launchUri,
+    scopes: scopeNames.filter((scope) => allowed.includes(scope)),
+    wallet: walletOf(seen),
+    disclosedWallets: wallets.filter(({ id }) => disclosed.includes(id)).map(walletOf),
+    preferredUsername,
+    firstUsedAt: new Date(row.firstUsedAt).toISOString(),
+    lastUsedAt: new Date(row.lastUsedAt).toISOString(),
+  }
+}

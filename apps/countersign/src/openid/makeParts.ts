@@ -1,0 +1,134 @@
+import { applicationSigningAlgs } from '@countersign/product-api'
+import { readCookie } from '@countersign/server/extension'
+import { listOfferedScopes } from '../email/emailClaims.ts'
+import type { Call } from './Call.ts'
+import { createClaimTeller } from './claims/tellClaims.ts'
+import { authenticateClient } from './client/authenticateClient.ts'
+import { type Client, createClients } from './client/Client.ts'
+import { createFailureLimit } from './client/failureLimit.ts'
+import { fetchDocument } from './client/fetchDocument.ts'
+import { createApplicationKeys } from './client/publishedKeys.ts'
+import { createRegistrationLimit } from './client/registration/registrationLimit.ts'
+import { ForeignPage, isForeignTo, isOfPageWithOrigin } from './crossOrigin.ts'
+import type { AuthorizationParts } from './endpoints/authorization.ts'
+import { prepareDiscovery } from './endpoints/discovery.ts'
+import { findPushedRequest } from './endpoints/pushedRequests.ts'
+import type { Authenticate } from './endpoints/token.ts'
+import { createFamilyReverification } from './family/reverifyFamilies.ts'
+import { JwtError, parseJwt } from './jwt/parseJwt.ts'
+import { OAuthError } from './OAuthError.ts'
+import type { OpenIdNeeds, OpenIdParts } from './OpenIdParts.ts'
+import { createProgramLimits } from './programLimits.ts'
+import type { RequestParts } from './request/Known.ts'
+import { findUsableSession } from './session.ts'
+import { createKeptForms } from './sign-out/keptForms.ts'
+import { verifyOwnToken } from './tokens/ownTokens.ts'
+import { readDpop } from './tokens/readDpop.ts'
+import { createSigners, type Signers } from './tokens/signers.ts'
+
+/** Gives each room of the provider what it needs of the others: the one place where they meet. */
+export function makeParts(needs: OpenIdNeeds): OpenIdParts {
+  const { service, keys, email, refreshLimits, rules, registration, countRefusal, look, language } = needs
+  const { store, now } = service
+  const offered = listOfferedScopes(email)
+  const clients = createClients(service, offered)
+  const findClient = clients.find
+  const source = { store, now, keeper: needs.keeper }
+  const signers = createSigners(keys)
+  const failureLimit = createFailureLimit(store, needs.failuresPerMinute)
+  const programLimits = createProgramLimits(service)
+  const applicationKeys = createApplicationKeys({ service, rules, countRefusal, load: fetchDocument })
+  const findSession = (call: Call) =>
+    findUsableSession(service, readCookie(call.request.headers.get('cookie'), call.site.sessionCookie))
+  const authentication = { service, findClient, keys: applicationKeys, failureLimit, noteClient }
+  const authenticate: Authenticate = (call, form) => authenticateClient(authentication, call, form)
+  const origins = service.sites.all.map(({ origin }) => origin)
+  const requests: RequestParts = {
+    findClient,
+    findPushed: (requestUri) => findPushedRequest(service, requestUri),
+    async verifyObject(client, text) {
+      const jwt = parseJwt(text)
+      if (!(await applicationKeys.haveSigned(client, jwt, applicationSigningAlgs)))
+        throw new TypeError('none of the keys of the application has signed it')
+      return jwt
+    },
+    readHint: async (jwt, { client, issuer }) => verifyOwnToken(keys, jwt, { client, issuers: [issuer] }),
+    offered,
+    now,
+  }
+  return {
+    look,
+    language,
+    service,
+    rateLimits: service.rateLimits,
+    keys,
+    clients,
+    findClient,
+    source,
+    offered,
+    signers,
+    refreshLimits,
+    rules,
+    registration,
+    requests,
+    failureLimit,
+    countRefusal,
+    authenticate,
+    now,
+    teller: createClaimTeller({ service, pairwiseKey: needs.pairwiseKey, email, offered }),
+    requireVerified: createFamilyReverification(service),
+    pushes: {
+      ...requests,
+      store,
+      authenticate,
+      readProof: async (call, client) => {
+        const proof = readDpop(service, call)
+        await proof?.spend(client.id, refuseReplay)
+        return proof?.key
+      },
+      countPush: programLimits.countPush,
+    },
+    readDpop: async (call, token) => readDpop(service, call, token),
+    async checkPage(call, client) {
+      if (isOfPageWithOrigin(call)) await programLimits.countPageVisit(call.networkAddress)
+      noteClient(call, client)
+    },
+    countTry: service.rateLimits.createCounter('registration-try', 1),
+    countDevice: programLimits.countDevice,
+    countRegistration: createRegistrationLimit(store, needs.failuresPerMinute),
+    load: fetchDocument,
+    fetchLogos: needs.fetchLogos,
+    forms: createKeptForms(service),
+    deliverSignOuts: needs.deliverSignOuts,
+    sign: signAnswer(signers),
+    findAccount: async (call) => (await findSession(call).catch(() => undefined))?.accountId,
+    isOwnIdToken: async (token, client) =>
+      isOwn(() => verifyOwnToken(keys, token, { client, issuers: origins })),
+    ...prepareDiscovery(service.sites.all, { offered, takesRegistrations: registration.kind !== 'closed' }),
+  }
+}
+
+/** Notes who asks, and refuses a page of somebody else's before anything is compared. */
+function noteClient(call: Call, client: Client): void {
+  call.asker.client = client
+  if (isForeignTo(call, client)) throw new ForeignPage(call.path)
+}
+
+function refuseReplay(detail: string): Error {
+  return new OAuthError('invalid_request', detail)
+}
+
+function signAnswer(signers: Signers): AuthorizationParts['sign'] {
+  return ({ metadata: { authorizationSignedResponseAlg, idTokenSignedResponseAlg } }, claims) =>
+    signers.sign(claims, { algorithm: authorizationSignedResponseAlg ?? idTokenSignedResponseAlg })
+}
+
+function isOwn(verify: () => unknown): boolean {
+  try {
+    verify()
+    return true
+  } catch (error) {
+    if (error instanceof JwtError) return false
+    throw error
+  }
+}

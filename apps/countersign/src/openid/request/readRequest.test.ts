@@ -1,0 +1,235 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  type Asking,
+  ask,
+  askRaw,
+  challenge,
+  type Draft,
+  issuer,
+  redirectUri,
+  refusalOf,
+  usual,
+  type Values,
+} from '../../../test/openid/support/askedRequest.ts'
+import { OAuthError, StayingError } from '../OAuthError.ts'
+import type { RequestParts } from './Known.ts'
+
+/** A signed object as it looks before anybody has verified it. */
+const sealed = [{ alg: 'ES256' }, {}, 'signature']
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.')
+
+describe('a request that is good', () => {
+  it('is what was asked, checked', async () => {
+    const { client, request, pushedId } = await ask({
+      nonce: 'n',
+      prompt: 'login consent',
+      max_age: '60',
+      claims: '{"id_token":{"name":null}}',
+      acr_values: 'a b',
+      login_hint: 'vitalik.eth',
+      dpop_jkt: 'key',
+      ui_locales: 'de',
+      response_mode: 'form_post',
+      scope: 'openid profile',
+    })
+    expect([client.id, pushedId]).toEqual(['forum', undefined])
+    expect(request).toEqual({
+      redirectUri,
+      responseMode: 'form_post',
+      state: 'back',
+      nonce: 'n',
+      scopes: ['openid', 'profile'],
+      prompts: ['login', 'consent'],
+      maxAge: 60,
+      claims: '{"id_token":{"name":null}}',
+      acrValues: ['a', 'b'],
+      loginHint: 'vitalik.eth',
+      subjectHint: undefined,
+      codeChallenge: challenge,
+      dpopKey: 'key',
+      uiLocales: 'de',
+    })
+  })
+
+  it('needs no more than whose it is and what is to come', async () => {
+    const { request } = await askRaw('client_id=forum&response_type=code&unknown=1&unknown=2')
+    expect(request).toMatchObject({
+      redirectUri,
+      responseMode: 'query',
+      state: undefined,
+      scopes: ['openid'],
+      prompts: [],
+      maxAge: undefined,
+      acrValues: [],
+      codeChallenge: undefined,
+    })
+  })
+
+  it.each<[string, Values, Draft, object]>([
+    ['the age of the application', {}, { defaultMaxAge: 90 }, { maxAge: 90 }],
+    ['its own age before that', { max_age: '5' }, { defaultMaxAge: 90 }, { maxAge: 5 }],
+    ['a new sign-in for no age', { max_age: '0' }, {}, { maxAge: undefined, prompts: ['login'] }],
+    ['none twice', { max_age: '0', prompt: 'login' }, {}, { prompts: ['login'] }],
+    ['even beside none', { max_age: '0', prompt: 'none' }, {}, { prompts: ['none', 'login'] }],
+    ['each prompt once', { prompt: 'login login' }, {}, { prompts: ['login'] }],
+    [
+      'the ways of the application',
+      {},
+      { defaultAcrValues: ['urn:countersign:wallet:key'] },
+      { acrValues: ['urn:countersign:wallet:key'] },
+    ],
+    ['a response type that is said twice', { response_type: 'code code' }, {}, { responseMode: 'query' }],
+    ['a mode that signs', { response_mode: 'jwt' }, {}, { responseMode: 'jwt' }],
+    ['a fragment', { response_mode: 'fragment' }, {}, { responseMode: 'fragment' }],
+    [
+      'no claims that it may not have',
+      { claims: '{"userinfo":{"siwe_message":null}}' },
+      {},
+      { claims: '{"userinfo":{}}' },
+    ],
+  ])('has %s', async (_what, changes, draft, expected) => {
+    expect((await ask(changes, { draft })).request).toMatchObject(expected)
+  })
+
+  it('keeps of a hint whom it names', async () => {
+    const readHint: RequestParts['readHint'] = async (jwt, of) => ({
+      sub: `${jwt} of ${of.client.id} at ${of.issuer}`,
+    })
+    const { request } = await ask({ id_token_hint: 'token' }, { parts: { readHint } })
+    expect(request.subjectHint).toBe(`token of forum at ${issuer}`)
+  })
+
+  it('of a device has no address, nor what belongs to one', async () => {
+    const draft: Draft = { applicationType: 'native', tokenEndpointAuthMethod: 'none' }
+    const { request } = await ask({ prompt: 'jump', max_age: '0' }, { draft, via: 'device endpoint' })
+    expect(request).toMatchObject({ redirectUri: undefined, prompts: ['login'] })
+  })
+})
+
+/** What is refused, with the error that its application reads. */
+const refused: readonly (readonly [what: string, code: string, changes: Values, asking?: Asking])[] = [
+  ['a response mode that there is not', 'unsupported_response_mode', { response_mode: 'web_message' }],
+  ['a token in a query', 'invalid_request', { response_mode: 'query', response_type: 'token' }],
+  ['a token in a form', 'unsupported_response_type', { response_mode: 'form_post', response_type: 'token' }],
+  [
+    'a code for an application of devices alone',
+    'invalid_request',
+    {},
+    { draft: { grantTypes: ['urn:ietf:params:oauth:grant-type:device_code'] } },
+  ],
+  ['no response type', 'invalid_request', { response_type: '' }],
+  ['another response type', 'unsupported_response_type', { response_type: 'code id_token' }],
+  ['a registration', 'registration_not_supported', { registration: '{}' }],
+  ['a prompt that there is not', 'invalid_request', { prompt: 'jump' }],
+  ['none beside another prompt', 'invalid_request', { prompt: 'none login' }],
+  ['a scope that is none', 'invalid_scope', { scope: 'openid "' }],
+  ['a scope that it may not ask for', 'invalid_scope', { scope: 'openid wallet' }],
+  ['a nonce without openid', 'invalid_request', { scope: 'profile', nonce: 'n' }],
+  [
+    'no challenge where one must be',
+    'invalid_request',
+    { code_challenge: '', code_challenge_method: '' },
+    { draft: { isPkceRequired: true } },
+  ],
+  ['a plain challenge', 'invalid_request', { code_challenge_method: 'plain' }],
+  ['a challenge without a method', 'invalid_request', { code_challenge_method: '' }],
+  ['a method without a challenge', 'invalid_request', { code_challenge: '' }],
+  ['a challenge that is too short', 'invalid_request', { code_challenge: challenge.slice(1) }],
+  ['a challenge that is too long', 'invalid_request', { code_challenge: 'a'.repeat(129) }],
+  ['a challenge with other characters', 'invalid_request', { code_challenge: `${challenge}=` }],
+  ['claims that are no JSON', 'invalid_request', { claims: '{' }],
+  [
+    'a way to sign in that there is not',
+    'unmet_authentication_requirements',
+    { claims: '{"id_token":{"acr":{"essential":true,"value":"x"}}}' },
+  ],
+  ['an age that is none', 'invalid_request', { max_age: 'old' }],
+  ['an age of before', 'invalid_request', { max_age: '-1' }],
+  ['a part of an age', 'invalid_request', { max_age: '1.5' }],
+  ['a hint that is no token of ours', 'invalid_request', { id_token_hint: 'x' }],
+  ['more than is kept', 'invalid_request', { login_hint: 'x'.repeat(513) }],
+  ['two requests', 'invalid_request', { request: 'x', request_uri: 'y' }],
+  ['a request elsewhere', 'request_uri_not_supported', { request_uri: 'https://app.example/request' }],
+  [
+    'a request that nobody pushed',
+    'invalid_request_uri',
+    { request_uri: 'urn:ietf:params:oauth:request_uri:x' },
+  ],
+  [
+    'a request that must be pushed',
+    'invalid_request',
+    {},
+    { draft: { requirePushedAuthorizationRequests: true } },
+  ],
+  [
+    'a request that must be signed',
+    'invalid_request',
+    {},
+    { draft: { requireSignedRequestObject: true, jwks: null, jwksUri: 'https://app.example/keys' } },
+  ],
+  ['a request object that cannot be read', 'invalid_request_object', { request: 'x' }],
+  ['a request object of another key', 'invalid_request_object', { request: sealed }],
+]
+
+describe('a request that is bad is refused, and its application is told, where it is', () => {
+  test.each<[string, string, Values, Asking]>(
+    refused.map(([what, code, changes, asking = {}]) => [what, code, changes, asking]),
+  )('%s: %s', async (_what, code, changes, asking) => {
+    const { error, way, client } = await refusalOf(ask(changes, asking))
+    expect(error.code).toBe(code)
+    expect(error).not.toBeInstanceOf(StayingError)
+    expect(client?.id).toBe('forum')
+    expect(way).toMatchObject({ redirectUri, state: 'back' })
+  })
+
+  it('is told of its hint what the one who reads it says', async () => {
+    const error = new OAuthError('temporarily_unavailable', 'the keys are not there')
+    const parts = { readHint: () => Promise.reject(error) }
+    expect((await refusalOf(ask({ id_token_hint: 'x' }, { parts }))).error).toBe(error)
+  })
+
+  it('is told which scope it was', async () => {
+    expect((await refusalOf(ask({ scope: 'openid wallet siwe' }))).error.scope).toBe('wallet')
+  })
+
+  it('is told in its mode, and in its language', async () => {
+    const changes = { prompt: 'jump', response_mode: 'form_post', ui_locales: 'fr' }
+    expect((await refusalOf(ask(changes))).way).toMatchObject({ responseMode: 'form_post', uiLocales: 'fr' })
+  })
+
+  it.each([
+    ['unknown', {}, 'query'],
+    ['unknown', { response_type: 'token' }, 'fragment'],
+  ])('is told as its response type is, where the mode is %s', async (response_mode, more, mode) => {
+    expect((await refusalOf(ask({ response_mode, ...more }))).way?.responseMode).toBe(mode)
+  })
+
+  it('a state that is too long does not come back', async () => {
+    const { error, way } = await refusalOf(ask({ state: 'x'.repeat(2_049) }))
+    expect([error.description, way?.state]).toEqual(['state is longer than 2048 bytes', undefined])
+    expect((await ask({ state: 'x'.repeat(2_048) })).request.state).toHaveLength(2_048)
+  })
+
+  it('a parameter that came twice is none, and its application is found none the less', async () => {
+    const twice = `${new URLSearchParams(usual)}&state=other`
+    const { error, way } = await refusalOf(askRaw(twice))
+    expect(error.code).toBe('invalid_request')
+    expect(way).toMatchObject({ redirectUri, state: undefined })
+  })
+
+  it('of two faults the first of the order is told', async () => {
+    const both = { response_type: 'token', max_age: 'old', prompt: 'jump' }
+    expect((await refusalOf(ask(both))).error.code).toBe('unsupported_response_type')
+    expect((await refusalOf(ask({ ...both, registration: '{}' }))).error.code).toBe(
+      'registration_not_supported',
+    )
+  })
+
+  it('a failure that nobody foresaw is no refusal', async () => {
+    const failure = new Error('the database is at 10.0.0.1')
+    const findPushed = () => Promise.reject(failure)
+    const changes = { request_uri: 'urn:ietf:params:oauth:request_uri:x' }
+    await expect(ask(changes, { parts: { findPushed } })).rejects.toBe(failure)
+  })
+})

@@ -1,0 +1,202 @@
+import { UnsecuredJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import {
+  type Asking,
+  ask,
+  clockNow,
+  type Draft,
+  faultOf,
+  issuer,
+  redirectUri,
+  refusalOf,
+  usual,
+} from '../../../test/openid/support/askedRequest.ts'
+import { OAuthError } from '../OAuthError.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+
+const unsigned = (claims: Claims) => new UnsecuredJWT({ ...claims }).encode()
+const signedBy = (claims: Claims, alg = 'ES256') => ({
+  verifyObject: async () => ({ header: { alg }, claims: { iss: 'forum', aud: issuer, ...claims } }),
+})
+/** A signed object as it looks before anybody has verified it. */
+const sealed = (claims: Claims) =>
+  [{ alg: 'ES256' }, claims, 'signature']
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+
+describe('a request object that nobody signed', () => {
+  it('comes before the query, which says what it leaves out', async () => {
+    const request = unsigned({
+      scope: 'openid profile',
+      state: 'inside',
+      claims: { id_token: { name: null } },
+      max_age: 7,
+      nonce: '',
+    })
+    expect((await ask({ request, nonce: 'outside', login_hint: 'h' })).request).toMatchObject({
+      scopes: ['openid', 'profile'],
+      state: 'inside',
+      claims: '{"id_token":{"name":null}}',
+      maxAge: 7,
+      nonce: undefined,
+      loginHint: 'h',
+    })
+  })
+
+  it.each<[string, object]>([
+    ['of another application', { client_id: 'wiki' }],
+    ['by another issuer', { iss: 'wiki' }],
+    ['for another server', { aud: 'https://other.example' }],
+    ['with another response type', { response_type: 'code id_token' }],
+    ['in another', { request: 'x' }],
+    ['that leads to another', { request_uri: 'x' }],
+    ['with two states', { state: ['a', 'b'] }],
+    ['that is over', { exp: clockNow / 1_000 - 61 }],
+  ])('is refused %s', async (_what, claims) => {
+    const { error, way } = await refusalOf(ask({ request: unsigned({ ...claims }) }))
+    expect(error.code).toBe('invalid_request_object')
+    expect(way?.redirectUri).toBe(redirectUri)
+  })
+
+  it('is taken for this server, by this application, within a minute', async () => {
+    const request = unsigned({
+      iss: 'forum',
+      aud: ['x', issuer],
+      exp: clockNow / 1_000 - 59,
+      client_id: 'forum',
+    })
+    expect((await ask({ request })).request.state).toBe('back')
+  })
+
+  it('does not stand beside a request that was pushed', async () => {
+    const request_uri = 'urn:ietf:params:oauth:request_uri:x'
+    expect((await refusalOf(ask({ request: unsigned({}), request_uri }))).error.code).toBe('invalid_request')
+  })
+
+  it('is held to the registered addresses', async () => {
+    const request = unsigned({ redirect_uri: 'https://evil.example/' })
+    expect((await refusalOf(ask({ request }))).error.code).toBe('invalid_redirect_uri')
+  })
+
+  it('is none where the application said how it signs, nor where it is pushed', async () => {
+    const draft: Draft = { requestObjectSigningAlg: 'ES256', jwksUri: 'https://app.example/keys' }
+    const request = unsigned({})
+    expect((await refusalOf(ask({ request }, { draft }))).error.code).toBe('invalid_request_object')
+    expect(await faultOf(ask({ request }, { via: 'pushed endpoint' }))).toMatchObject({
+      code: 'invalid_request_object',
+    })
+  })
+})
+
+describe('a request object that is signed', () => {
+  const all = { ...usual, state: 'inside' }
+  const signed = (claims: Claims, asking: Asking = {}, alg = 'ES256') =>
+    ask(
+      { request: sealed(claims), scope: 'openid profile', state: 'outside' },
+      { ...asking, parts: signedBy(claims, alg) },
+    )
+
+  it('is all that counts', async () => {
+    const { request } = await signed({ ...all, claims: { id_token: { name: null } }, max_age: 9 })
+    expect(request).toMatchObject({
+      scopes: ['openid'],
+      state: 'inside',
+      maxAge: 9,
+      claims: '{"id_token":{"name":null}}',
+    })
+  })
+
+  it('leaves out what it does not say', async () => {
+    const rest = { ...all, state: undefined }
+    expect((await signed(rest)).request.state).toBeUndefined()
+  })
+
+  it.each<[string, object]>([
+    ['by another', { iss: 'wiki' }],
+    ['by nobody', { iss: undefined }],
+    ['for another server', { aud: 'https://other.example' }],
+    ['for nobody', { aud: undefined }],
+    ['of another application', { client_id: 'wiki' }],
+    ['with another response type than beside it', { response_type: 'token' }],
+    ['in another', { request: 'x' }],
+    ['that is over', { exp: clockNow / 1_000 - 15 }],
+    ['that is not good yet', { nbf: clockNow / 1_000 + 16 }],
+    ['of a time to come, which has no end', { iat: clockNow / 1_000 + 16 }],
+    ['with an end that is no time', { exp: 'soon' }],
+    ['with a name that is none', { jti: 1 }],
+  ])('is refused %s', async (_what, claims) => {
+    const { error, way } = await refusalOf(signed({ ...all, ...claims }))
+    expect(error.code).toBe('invalid_request_object')
+    expect(way?.state).toBe('inside')
+  })
+
+  it.each<[string, object]>([
+    ['fourteen seconds later', { exp: clockNow / 1_000 - 14 }],
+    ['fifteen seconds before', { nbf: clockNow / 1_000 + 15 }],
+    ['by a clock that is ahead, until its end', { iat: clockNow / 1_000 + 16, exp: clockNow / 1_000 + 90 }],
+    ['for several', { aud: ['https://other.example', issuer] }],
+  ])('is good %s', async (_what, claims) => {
+    expect((await signed({ ...all, ...claims })).client.id).toBe('forum')
+  })
+
+  it('with two values of a parameter is a request that is wrong', async () => {
+    expect((await refusalOf(signed({ ...all, state: ['a', 'b'] }))).error.code).toBe('invalid_request')
+  })
+
+  it('that does not say whose it is leads nowhere', async () => {
+    const rest = { ...all, client_id: undefined }
+    const { error, way } = await refusalOf(signed(rest))
+    expect([error.code, way]).toEqual(['invalid_request', undefined])
+    expect(await faultOf(signed(rest, { via: 'pushed endpoint' }))).toMatchObject({
+      code: 'invalid_request_object',
+    })
+  })
+
+  it('by another algorithm than the registered one is refused', async () => {
+    const draft: Draft = { requestObjectSigningAlg: 'PS256', jwksUri: 'https://app.example/keys' }
+    expect((await refusalOf(signed(all, { draft }))).error.code).toBe('invalid_request_object')
+    expect((await signed(all, { draft }, 'PS256')).client.id).toBe('forum')
+  })
+
+  it('says in its own words what the one who verifies it says', async () => {
+    const unavailable = new OAuthError('temporarily_unavailable', 'its keys cannot be fetched')
+    const parts = { verifyObject: () => Promise.reject(unavailable) }
+    expect((await refusalOf(ask({ request: sealed(all) }, { parts }))).error).toBe(unavailable)
+  })
+
+  it('that is pushed has a length', async () => {
+    const request = sealed({ ...all, more: 'x'.repeat(8_192) })
+    const asking = { parts: signedBy(all), via: 'pushed endpoint' } as const
+    expect(await faultOf(ask({ request }, asking))).toMatchObject({
+      description: 'request is longer than 8192 bytes',
+    })
+  })
+
+  describe('of an application that is held to FAPI 2.0', () => {
+    const draft: Draft = {
+      securityProfile: 'fapi2',
+      tokenEndpointAuthMethod: 'private_key_jwt',
+      jwksUri: 'https://app.example/keys',
+      scopes: ['openid', 'profile'],
+    }
+    const now = clockNow / 1_000
+    const push = (claims: object, alg?: string) =>
+      signed({ ...all, nbf: now, exp: now + 3_600, ...claims }, { draft, via: 'pushed endpoint' }, alg)
+
+    it('says from when to when it is good, an hour at most, and is signed with a strong algorithm', async () => {
+      for (const alg of ['ES256', 'PS256', 'EdDSA', 'Ed25519']) {
+        expect((await push({}, alg)).client.isFapi).toBe(true)
+      }
+      for (const claims of [
+        { exp: now + 3_601 },
+        { nbf: undefined },
+        { exp: undefined },
+        { nbf: now + 10, exp: now + 10 },
+      ]) {
+        expect(await faultOf(push(claims))).toMatchObject({ code: 'invalid_request_object' })
+      }
+      expect(await faultOf(push({}, 'RS256'))).toMatchObject({ code: 'invalid_request_object' })
+    })
+  })
+})

@@ -1,0 +1,161 @@
+import { createSecretKey, generateKeyPairSync, hash, sign } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Claims } from '../jwt/parseJwt.ts'
+import { findThumbprint } from '../jwt/verifyingKeys.ts'
+import { OAuthError } from '../OAuthError.ts'
+import { checkDpopProof, type ProvenRequest } from './dpop.ts'
+import { createDpopNonces } from './dpopNonces.ts'
+
+const now = 1_700_000_000_000
+const seconds = now / 1_000
+const url = 'https://login.example/oidc/token'
+const request: ProvenRequest = { method: 'POST', url, now }
+const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const jwk: Claims = { ...pair.publicKey.export({ format: 'jwk' }) }
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function makeProof(claims: Claims = {}, header: Claims = {}, signer = pair): string {
+  const signedPart = [
+    encode({ typ: 'dpop+jwt', alg: 'ES256', jwk, ...header }),
+    encode({ jti: 'one', htm: 'POST', htu: url, iat: seconds, ...claims }),
+  ].join('.')
+  const key = { key: signer.privateKey, dsaEncoding: 'ieee-p1363' } as const
+  return `${signedPart}.${sign('sha256', Buffer.from(signedPart), key).toString('base64url')}`
+}
+
+function refusalOf(proof: string, asked: ProvenRequest = request): OAuthError | undefined {
+  try {
+    checkDpopProof(proof, asked)
+    return undefined
+  } catch (error) {
+    if (error instanceof OAuthError) return error
+    throw error
+  }
+}
+
+describe('a proof of possession', () => {
+  test('names its key, and until when it could be used', () => {
+    expect(checkDpopProof(makeProof(), request)).toEqual({
+      thumbprint: findThumbprint(jwk),
+      jti: 'one',
+      exp: seconds + 300,
+      nextNonce: undefined,
+    })
+  })
+
+  test('is made by Ed25519, too, under both of its names', () => {
+    const keys = generateKeyPairSync('ed25519')
+    const own: Claims = { ...keys.publicKey.export({ format: 'jwk' }) }
+    for (const alg of ['EdDSA', 'Ed25519']) {
+      const [, claims] = makeProof().split('.')
+      const signedPart = `${encode({ typ: 'dpop+jwt', alg, jwk: own })}.${claims}`
+      const signature = sign(null, Buffer.from(signedPart), keys.privateKey).toString('base64url')
+      expect(checkDpopProof(`${signedPart}.${signature}`, request).thumbprint).toBe(findThumbprint(own))
+    }
+  })
+
+  test.each<[string, string]>([
+    ['two proofs', `${makeProof()}, ${makeProof()}`],
+    ['no JWT', 'proof'],
+    ['no type', makeProof({}, { typ: undefined })],
+    ['another type', makeProof({}, { typ: 'jwt' })],
+    ['no algorithm', makeProof({}, { alg: undefined })],
+    ['the algorithm none', makeProof({}, { alg: 'none' })],
+    ['an algorithm that is not of proofs', makeProof({}, { alg: 'RS256' })],
+    ['no key', makeProof({}, { jwk: undefined })],
+    ['a key that is none', makeProof({}, { jwk: 'key' })],
+    ['a private key', makeProof({}, { jwk: { ...jwk, d: pair.privateKey.export({ format: 'jwk' }).d } })],
+    ['a secret', makeProof({}, { jwk: { ...jwk, k: 'c2VjcmV0' } })],
+    ['the signature of another key', makeProof({}, {}, other)],
+    ['an extension', makeProof({}, { crit: ['b64'], b64: true })],
+    ['no jti', makeProof({ jti: undefined })],
+    ['an empty jti', makeProof({ jti: '' })],
+    ['a jti that is no text', makeProof({ jti: 1 })],
+    ['a huge jti', makeProof({ jti: 'x'.repeat(1_001) })],
+    ['no htm', makeProof({ htm: undefined })],
+    ['another htm', makeProof({ htm: 'GET' })],
+    ['an htm in small letters', makeProof({ htm: 'post' })],
+    ['no htu', makeProof({ htu: undefined })],
+    ['another htu', makeProof({ htu: 'https://other.example/oidc/token' })],
+    ['another path', makeProof({ htu: `${url}/` })],
+    ['an htu that is none', makeProof({ htu: '/oidc/token' })],
+    ['an htu with a user', makeProof({ htu: 'https://you@login.example/oidc/token' })],
+    ['no iat', makeProof({ iat: undefined })],
+    ['an iat that is no number', makeProof({ iat: `${seconds}` })],
+    ['an iat of long ago', makeProof({ iat: seconds - 301 })],
+    ['an iat in the future', makeProof({ iat: seconds + 301 })],
+    ['an end that is over', makeProof({ exp: seconds - 61 })],
+    ['a beginning that is to come', makeProof({ nbf: seconds + 61 })],
+    ['a nonce that nobody gave it', makeProof({ nonce: 'nonce' })],
+  ])('with %s is refused', (_what, proof) => {
+    expect(refusalOf(proof)).toMatchObject({ code: 'invalid_dpop_proof', status: 400 })
+  })
+
+  test.each<[string, Claims]>([
+    ['an iat of five minutes ago', { iat: seconds - 300 }],
+    ['an iat in five minutes', { iat: seconds + 300 }],
+    ['a query and a fragment in htu', { htu: `${url}?a=b#c` }],
+    ['capital letters and the usual port in htu', { htu: 'HTTPS://LOGIN.EXAMPLE:443/oidc/token' }],
+    ['what it does not know', { more: 'claims' }],
+    ['a life of its own', { nbf: seconds, exp: seconds + 300 }],
+    ['an empty nonce', { nonce: '' }],
+  ])('with %s is taken', (_what, claims) => {
+    expect(refusalOf(makeProof(claims))).toBeUndefined()
+  })
+
+  test('is of its own key each time, however often one was seen', () => {
+    const own: Claims = { ...other.publicKey.export({ format: 'jwk' }) }
+    for (let times = 0; times < 2; times += 1) {
+      expect(checkDpopProof(makeProof(), request).thumbprint).toBe(findThumbprint(jwk))
+      expect(checkDpopProof(makeProof({}, { jwk: own }, other), request).thumbprint).toBe(findThumbprint(own))
+      expect(refusalOf(makeProof({}, { jwk: own }))?.code).toBe('invalid_dpop_proof')
+    }
+  })
+
+  test('may have a key that says more of itself than counts', () => {
+    const more = { ...jwk, kid: 'one', use: 'enc', key_ops: [], alg: 'RS256' }
+    expect(checkDpopProof(makeProof({}, { jwk: more }), request).thumbprint).toBe(findThumbprint(jwk))
+  })
+
+  test('names no key by a kid', () => {
+    expect(refusalOf(makeProof({}, { kid: 'one' }))).toBeUndefined()
+  })
+
+  test('is of the token beside it', () => {
+    const withToken = { ...request, accessToken: 'token' }
+    expect(refusalOf(makeProof({ ath: hash('sha256', 'token', 'base64url') }), withToken)).toBeUndefined()
+    for (const ath of [undefined, hash('sha256', 'other', 'base64url'), hash('sha256', 'token', 'hex')])
+      expect(refusalOf(makeProof({ ath }), withToken)?.code).toBe('invalid_dpop_proof')
+    expect(refusalOf(makeProof({ ath: 'of no token' }))).toBeUndefined()
+  })
+})
+
+describe('where proofs need a nonce', () => {
+  const nonces = createDpopNonces(createSecretKey(Buffer.alloc(32, 1)))
+  const asked = { ...request, nonces }
+  const current = nonces.make(now)
+
+  test.each<[string, Claims]>([
+    ['without one', {}],
+    ['with another one', { nonce: 'nonce' }],
+    ['with one that is no text', { nonce: 1 }],
+    ['with an old one', { nonce: nonces.make(now - 360_000) }],
+  ])('one %s is told the current one', (_what, claims) => {
+    expect(refusalOf(makeProof(claims), asked)).toMatchObject({
+      code: 'use_dpop_nonce',
+      headers: { 'dpop-nonce': current },
+    })
+  })
+
+  test('one with a good one is taken, whatever its clock says, and is told the next', () => {
+    expect(checkDpopProof(makeProof({ nonce: current, iat: 1 }), asked).nextNonce).toBeUndefined()
+    const before = nonces.make(now - 60_000)
+    expect(checkDpopProof(makeProof({ nonce: before }), asked).nextNonce).toBe(current)
+  })
+
+  test('what is wrong besides is said first: a nonce would not help', () => {
+    expect(refusalOf(makeProof({}, {}, other), asked)?.code).toBe('invalid_dpop_proof')
+    expect(refusalOf(makeProof({ htm: 'GET' }), asked)?.code).toBe('invalid_dpop_proof')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { makeClient } from '../../../test/openid/support/makeClient.ts'
+import { makeSigningKey, makeSigningKeys } from '../../../test/openid/support/makeSigningKeys.ts'
+import type { SigningKey } from '../../keys/KeySeal.ts'
+import { JwtError } from '../jwt/parseJwt.ts'
+import { verifyOwnToken } from './ownTokens.ts'
+import { createSigners } from './signers.ts'
+
+const issuer = 'https://login.example'
+const ec = makeSigningKey('ES256', 'an ec key')
+const rsa = makeSigningKey('RS256', 'an rsa key')
+const client = makeClient()
+const asked = { client, issuers: [issuer] }
+const claims = { iss: issuer, aud: 'wiki', sub: 'ada', exp: 1, iat: 0 }
+
+const signWith = (key: SigningKey, changes: object = {}) =>
+  createSigners(makeSigningKeys({ ...key, state: 'current' })).sign(
+    { ...claims, ...changes },
+    { algorithm: key.algorithm },
+  )
+const verify = (token: string, keys: readonly SigningKey[] = [ec, rsa], more = {}) =>
+  verifyOwnToken({ list: () => keys }, token, { ...asked, ...more })
+
+describe('an ID token of ours that an application shows', () => {
+  test('says whom it is about, however long ago it expired', () => {
+    expect(verify(signWith(rsa))).toEqual({ sub: 'ada' })
+  })
+
+  test('may be signed with a key that does not sign any more, or does not yet', () => {
+    for (const state of ['retired', 'next'] as const)
+      expect(verify(signWith(rsa), [{ ...rsa, state }])).toEqual({ sub: 'ada' })
+  })
+
+  test('may be of several audiences, and of each of our origins that is named', () => {
+    expect(verify(signWith(rsa, { aud: ['forum', 'wiki'] }))).toEqual({ sub: 'ada' })
+    const issuers = ['https://other.example', issuer]
+    expect(verify(signWith(rsa), [rsa], { issuers })).toEqual({ sub: 'ada' })
+  })
+
+  test.each([
+    ['is for another application', { aud: 'forum' }],
+    ['is for several others', { aud: ['forum', 'wiki2'] }],
+    ['is for nobody', { aud: undefined }],
+    ['is of another server', { iss: 'https://other.example' }],
+    ['is of no server', { iss: undefined }],
+    ['is about nobody', { sub: undefined }],
+    ['is about a number', { sub: 1 }],
+  ])('is refused where it %s', (_what, changes) => {
+    expect(() => verify(signWith(rsa, changes))).toThrow(JwtError)
+  })
+
+  test('is refused where none of our keys has signed it', () => {
+    expect(() => verify(signWith(makeSigningKey('RS256', 'an rsa key')))).toThrow(JwtError)
+    expect(() => verify(signWith(rsa), [ec])).toThrow(JwtError)
+    expect(() => verify(signWith(rsa), [])).toThrow(JwtError)
+  })
+
+  test('is refused by another algorithm than the application has its tokens signed with', () => {
+    expect(() => verify(signWith(ec))).toThrow(JwtError)
+    const byCurve = { client: makeClient({ idTokenSignedResponseAlg: 'ES256' }) }
+    expect(verify(signWith(ec), [ec, rsa], byCurve)).toEqual({ sub: 'ada' })
+    expect(() => verify(signWith(rsa), [ec, rsa], byCurve)).toThrow(JwtError)
+  })
+
+  test('is refused where it is altered, unsigned, or no JWT', () => {
+    const [header, , signature] = signWith(rsa).split('.')
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    for (const token of [
+      `${header}.${encode({ ...claims, sub: 'bob' })}.${signature}`,
+      `${encode({ alg: 'none' })}.${encode(claims)}.`,
+      'a token',
+    ])
+      expect(() => verify(token)).toThrow(JwtError)
+  })
+})

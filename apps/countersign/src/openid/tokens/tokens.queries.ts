@@ -1,0 +1,184 @@
+// One module because the statements about codes and tokens are one subject: each is found, kept and used in one way.
+
+import { type Query, run, sql, type Write } from '@countersign/server/extension'
+import type { FoundApplication } from '../../applications/applications.queries.ts'
+import { defineQuery } from '../../store/defineQuery.ts'
+import { defineSql } from '../../store/defineSql.ts'
+import type { AccessTokenTable, AuthorizationCodeTable, RefreshTokenTable } from '../../store/openIdTables.ts'
+import { type FamilyOfPerson, selectIssued } from './Family.ts'
+
+interface ByHash {
+  readonly hash: string
+  readonly now: number
+}
+
+/** A code as the token endpoint finds it. */
+export interface FoundCode extends FamilyOfPerson {
+  readonly redirectUri: string
+  readonly codeChallenge: string | null
+  readonly dpopKey: string | null
+  readonly expiresAt: number
+}
+
+export const findCode: Query<ByHash, FoundCode> = defineSql('openid_find_code', (parameter) =>
+  selectIssued('authorization_code', {
+    own: sql`issued.redirect_uri as "redirectUri", issued.code_challenge as "codeChallenge", issued.dpop_key as "dpopKey",
+      issued.expires_at as "expiresAt"`,
+    key: sql`${parameter('hash')}`,
+    now: sql`${parameter('now')}`,
+  }),
+)
+
+/** A refresh token as the token endpoint finds it. */
+export interface FoundRefreshToken extends FamilyOfPerson {
+  readonly dpopKey: string | null
+  readonly issuedAt: number
+  readonly expiresAt: number
+  readonly usedAt: number | null
+}
+
+export const findRefreshToken: Query<ByHash, FoundRefreshToken> = defineSql(
+  'openid_find_refresh_token',
+  (parameter) =>
+    selectIssued('refresh_token', {
+      own: sql`issued.dpop_key as "dpopKey", issued.issued_at as "issuedAt", issued.expires_at as "expiresAt",
+        issued.used_at as "usedAt"`,
+      key: sql`${parameter('hash')}`,
+      now: sql`${parameter('now')}`,
+    }),
+)
+
+/** An access token as userinfo and introspection find it. */
+export interface FoundAccessToken extends FamilyOfPerson {
+  /** Null where it is the family's. */
+  readonly tokenScope: string | null
+  readonly dpopKey: string | null
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+const accessTokenColumns = sql`issued.scope as "tokenScope", issued.dpop_key as "dpopKey", issued.issued_at as "issuedAt",
+  issued.expires_at as "expiresAt"`
+
+export const findAccessToken: Query<ByHash, FoundAccessToken> = defineSql(
+  'openid_find_access_token',
+  (parameter) =>
+    selectIssued('access_token', {
+      own: accessTokenColumns,
+      key: sql`${parameter('hash')}`,
+      now: sql`${parameter('now')}`,
+    }),
+)
+
+const applicationColumns = [
+  'client_id',
+  'name',
+  'metadata',
+  'secret_hash',
+  'old_secret_hash',
+  'old_secret_until',
+  'logo_type',
+  'source',
+  'created_at',
+] as const satisfies readonly (keyof FoundApplication)[]
+
+/** The same with its application, which userinfo knows by the token alone. */
+export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundApplication> = defineSql(
+  'openid_find_access_token_of_client',
+  (parameter) =>
+    selectIssued('access_token', {
+      own: accessTokenColumns,
+      more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))}`,
+      join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
+        and application.disabled_at is null`,
+      key: sql`${parameter('hash')}`,
+      now: sql`${parameter('now')}`,
+    }),
+)
+
+export const insertAccessToken: Query<AccessTokenTable, unknown> = defineQuery(
+  'openid_insert_access_token',
+  (database, parameter) =>
+    database.insertInto('access_token').values({
+      hash: parameter('hash'),
+      family_id: parameter('family_id'),
+      scope: parameter('scope'),
+      dpop_key: parameter('dpop_key'),
+      issued_at: parameter('issued_at'),
+      expires_at: parameter('expires_at'),
+    }),
+)
+
+/** A refresh token that nobody has used. */
+export type NewRefreshToken = Omit<RefreshTokenTable, 'used_at' | 'successor'>
+
+export const insertRefreshToken: Query<NewRefreshToken, unknown> = defineQuery(
+  'openid_insert_refresh_token',
+  (database, parameter) =>
+    database.insertInto('refresh_token').values({
+      hash: parameter('hash'),
+      family_id: parameter('family_id'),
+      dpop_key: parameter('dpop_key'),
+      issued_at: parameter('issued_at'),
+      expires_at: parameter('expires_at'),
+      used_at: null,
+      successor: null,
+      predecessor: parameter('predecessor'),
+    }),
+)
+
+type ByKey = Pick<ByHash, 'hash'>
+
+/** Uses a code: returns a row the first time, and none after it. */
+export const useCode: Query<ByHash, Pick<AuthorizationCodeTable, 'family_id'>> = defineQuery(
+  'openid_use_code',
+  (database, parameter) =>
+    database
+      .updateTable('authorization_code')
+      .set({ used_at: parameter('now') })
+      .where('hash', '=', parameter('hash'))
+      .where('used_at', 'is', null)
+      .returning('family_id'),
+)
+
+interface Use extends ByHash {
+  readonly successor: string | null
+}
+
+/** Uses a refresh token: returns a row the first time, and none after it. */
+export const useRefreshToken: Query<Use, Pick<RefreshTokenTable, 'predecessor'>> = defineQuery(
+  'openid_use_refresh_token',
+  (database, parameter) =>
+    database
+      .updateTable('refresh_token')
+      .set({ used_at: parameter('now'), successor: parameter('successor') })
+      .where('hash', '=', parameter('hash'))
+      .where('used_at', 'is', null)
+      .returning('predecessor'),
+)
+
+/** Forgets what a used token was followed by, because that was used itself: no use of the token is repeated any more. */
+export const forgetSuccessor: Query<ByKey, unknown> = defineQuery(
+  'openid_forget_successor',
+  (database, parameter) =>
+    database.updateTable('refresh_token').set({ successor: null }).where('hash', '=', parameter('hash')),
+)
+
+export const findUse: Query<ByKey, Pick<RefreshTokenTable, 'used_at' | 'successor'>> = defineQuery(
+  'openid_find_use',
+  (database, parameter) =>
+    database
+      .selectFrom('refresh_token')
+      .select(['used_at', 'successor'])
+      .where('hash', '=', parameter('hash')),
+)
+
+const removeAccessToken: Query<ByKey, unknown> = defineQuery(
+  'openid_remove_access_token',
+  (database, parameter) => database.deleteFrom('access_token').where('hash', '=', parameter('hash')),
+)
+
+/** Revokes an access token, and nothing else of its family (RFC 7009, section 2.1). */
+export function* revokeAccessToken(hash: string): Write<void> {
+  yield* run(removeAccessToken, { hash })
+}

@@ -1,0 +1,88 @@
+import type { KnownDifference } from './Difference.ts'
+
+/** What is asked of a request, and what is made of it. */
+export const ofRequests: readonly KnownDifference[] = [
+  {
+    what: 'What is signed is taken as it was signed, without spaces.',
+    section: 'RFC 7515, section 2',
+    isIt: ({ part, spoilt, engine = '', peer = '' }) =>
+      part === 'outcome' &&
+      /(?:request|client_assertion|id_token_hint) tampered/.test(spoilt.join()) &&
+      / invalid_(?:request|client)/.test(engine) &&
+      !/ invalid_(?:request|grant)/.test(peer),
+  },
+  {
+    what: 'Who has signed and is somebody else is not asked again.',
+    section: 'OpenID Connect Core 1.0, section 3.1.2.2',
+    isIt: ({ step, part, engine = '', peer = '' }) =>
+      step === 'answer' &&
+      part === 'outcome' &&
+      /^303 (?:login_required|unmet)/.test(engine) &&
+      peer === '303 /interaction/<uid>',
+  },
+  {
+    what: 'A request object that nobody signed is taken for what the query is worth, and oidc-provider refuses it.',
+    section: 'OpenID Connect Core 1.0, section 6.1',
+    isIt: ({ part, spoilt, all }) =>
+      /^unsigned|object: no signature/.test(spoilt.join()) &&
+      (part === 'outcome' || part === 'location.state') &&
+      /invalid_request/.test(all.peer.get('outcome') ?? ''),
+  },
+  {
+    what: 'A page of another site is refused, whoever it asks for.',
+    section: 'Fetch, section 3.2',
+    isIt: ({ part, spoilt, engine }) =>
+      part === 'outcome' && spoilt.join().includes('header origin') && engine === '403 invalid_request',
+  },
+  {
+    what: 'An application that has not pushed a request reads nothing of it.',
+    section: 'RFC 9126, section 7.1',
+    isIt: ({ spoilt, before, all }) =>
+      spoilt.includes('client_id of another') &&
+      / request_uri=urn|&request_uri=urn/.test(before.at(-1) ?? '') &&
+      / invalid_request_object/.test(all.engine.get('outcome') ?? '') &&
+      / invalid_request_object/.test(all.peer.get('outcome') ?? ''),
+  },
+  {
+    what: 'A claim that the application may not have is left out, and nobody is asked for it.',
+    section: 'OpenID Connect Core 1.0, section 5.5.1',
+    isIt: ({ part, clientId, peer = '', before }) =>
+      part === 'outcome' &&
+      clientId === 'narrow' &&
+      / (?:consent_required|\/interaction\/<uid>)/.test(peer) &&
+      before.some((line) => line.includes('claims={"userinfo":{"name":null,"wallet_address"')),
+  },
+  {
+    what: 'A used assertion is remembered by a clock that cannot jump, as that of this test does.',
+    section: 'RFC 7523, section 3',
+    isIt: ({ part, spoilt, engine = '' }) =>
+      part === 'outcome' &&
+      spoilt.includes('assertion: the same jti') &&
+      engine.startsWith('401 invalid_client'),
+  },
+  {
+    what: 'An application that the person has never allowed anything reads one answer, whatever it asks.',
+    section: 'OpenID Connect Core 1.0, section 3.1.2.6',
+    isIt: ({ part, engine = '', peer = '' }) =>
+      part === 'outcome' &&
+      engine.startsWith('303 consent_required') &&
+      /^303 (?:login|interaction)_required/.test(peer),
+  },
+  {
+    what: 'Who must sign anew, and must not be asked, is told so, also where the request was pushed.',
+    section: 'OpenID Connect Core 1.0, section 3.1.2.6',
+    isIt: ({ part, before, engine = '', peer = '' }) =>
+      part === 'outcome' &&
+      /^303 (?:login|consent)_required/.test(engine) &&
+      peer.startsWith('303 invalid_request') &&
+      /max_age=0&prompt=none/.test(before.findLast((line) => line.startsWith('push')) ?? ''),
+  },
+  {
+    what: 'Of several faults of one request, another one is told.',
+    section: 'RFC 6749, section 5.2',
+    isIt: ({ part, spoilt, engine = '', peer = '' }) =>
+      part === 'outcome' && spoilt.length > 1 && anError.test(engine) && anError.test(peer),
+  },
+]
+
+const anError = /^(?:303|4\d\d) [a-z_]+(?: |$)/
