@@ -60,7 +60,7 @@ export interface InteractionTable {
   readonly session_id: string | null
   /** `signed` and `allowed` lead on to a code, `refused` to an error; null until it is answered. */
   readonly answer: 'signed' | 'allowed' | 'refused' | null
-  /** Who signed. */
+  /** Who signed or allowed. */
   readonly account_id: string | null
   /** What an application reads of a refusal. */
   readonly refusal: string | null

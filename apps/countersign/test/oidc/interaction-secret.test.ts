@@ -11,7 +11,7 @@ async function begin() {
   const person = createPerson(provider.origin)
   const step = await person.follow((await application.link()).href)
   if (step.kind !== 'interaction') throw new Error('no page')
-  return { provider, person, uid: step.uid }
+  return { provider, person, application, uid: step.uid }
 }
 
 /** The value of a cookie that a browser would send to a path. */
@@ -133,5 +133,22 @@ describe('an interaction belongs to the browser that began it:', () => {
     const step = await attacker.follow(redirectTo)
     const back = step.kind === 'callback' ? step.address.searchParams : undefined
     expect([back?.get('error'), back?.has('code')]).toEqual(['login_required', false])
+  })
+
+  it('one that a person has allowed by a click gives no code of somebody else who is signed in by then', async () => {
+    const { provider, person, application } = await begin()
+    const other = createPerson(provider.origin)
+    for (const one of [person, other]) await one.goThrough((await application.link()).href)
+    const step = await person.follow((await application.link({ prompt: 'consent' })).href)
+    const uid = step.kind === 'interaction' ? step.uid : ''
+    expect((await person.consent(uid)).status).toBe(200)
+    const resume = cookieFor(person, `/oidc/auth/${uid}`, 'countersign-resume')
+    const session = cookieFor(other, '/', 'countersign')
+    const answer = await fetch(`${provider.origin}/oidc/auth/${uid}`, {
+      redirect: 'manual',
+      headers: { cookie: `countersign-resume=${resume}; countersign=${session}`, accept: 'text/html' },
+    })
+    const told = new URL(answer.headers.get('location') ?? '').searchParams
+    expect([told.get('error'), told.has('code')]).toEqual(['login_required', false])
   })
 })

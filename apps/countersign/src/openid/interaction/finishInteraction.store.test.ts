@@ -110,10 +110,11 @@ describe.each(sharedStores)('an interaction that is answered, on %s,', (_name, m
     ])
   })
 
-  test('by a click is of whoever comes back', async () => {
+  test('by a click is of whoever clicked', async () => {
     const [interaction, person] = [await open(), await engine.signIn()]
     expect(await consent(interaction, person)).toBe(true)
-    expect(await answerOf(interaction)).toEqual({ answer: 'allowed', accountId: null, refusal: null })
+    const { accountId } = person
+    expect(await answerOf(interaction)).toEqual({ answer: 'allowed', accountId, refusal: null })
   })
 
   test('by a refusal keeps what the application reads, and connects nothing', async () => {
@@ -138,6 +139,9 @@ describe.each(sharedStores)('an interaction that is answered, on %s,', (_name, m
     const clicked = await open()
     await consent(clicked, person)
     await consent(clicked, person, { hasSigned: true })
+    expect(await answerOf(clicked)).toEqual({ answer: 'signed', accountId, refusal: null })
+    // Nor does the click of somebody else make the signature theirs.
+    await consent(clicked, await engine.signIn())
     expect(await answerOf(clicked)).toEqual({ answer: 'signed', accountId, refusal: null })
   })
 

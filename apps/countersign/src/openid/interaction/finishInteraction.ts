@@ -52,8 +52,8 @@ interface Consent {
 export function* saveConsent(consent: Consent): Write<boolean> {
   const { interaction, accountId } = consent
   const answer = consent.hasSigned ? 'signed' : 'allowed'
-  const account_id = consent.hasSigned ? accountId : null
-  const [kept] = yield* run(answerInteraction, { id: interaction.uid, answer, account_id, refusal: null })
+  const given = { id: interaction.uid, answer, account_id: accountId, refusal: null } as const
+  const [kept] = yield* run(answerInteraction, given)
   if (kept === undefined) return false
   const key = { accountId, clientId: interaction.application.client_id }
   const [known] = yield* run(findConnection, key)

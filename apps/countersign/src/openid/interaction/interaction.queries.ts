@@ -103,7 +103,8 @@ export const answerInteraction: Query<NewAnswer, Pick<InteractionTable, 'id'>> =
   (parameter) => sql`
 update ${sql.table('interaction')}
 set answer = case when answer = 'signed' and ${parameter('answer')} = 'allowed' then answer else ${parameter('answer')} end,
-  account_id = coalesce(${parameter('account_id')}, account_id), refusal = ${parameter('refusal')}, session_id = null
+  account_id = case when answer = 'signed' and ${parameter('answer')} = 'allowed' then account_id
+    else ${parameter('account_id')} end, refusal = ${parameter('refusal')}, session_id = null
 where id = ${parameter('id')} and resumed_at is null
   and (answer is null or (answer = 'refused') = (${parameter('answer')} = 'refused'))
 returning id`,

@@ -127,10 +127,15 @@ describe('a browser that an application has sent here', () => {
         })
     })
 
-    test('that was only a click: that of whoever is here counts', async () => {
+    test('that was only a click, and is of whoever clicked', async () => {
       const { person } = await allowing()
-      expect(await follow(person, answered({}))).toMatchObject({ asking: undefined })
-      expect(await follow(undefined, answered({}))).toMatchObject({ asking: { reasons: ['no_session'] } })
+      const own = answered({ accountId: person.accountId })
+      expect(await follow(person, own)).toMatchObject({ asking: undefined })
+      expect(await follow(undefined, own)).toMatchObject({ asking: { reasons: ['no_session'] } })
+      await expect(follow(person, answered({ accountId: 'another' }))).rejects.toMatchObject({
+        code: 'login_required',
+        description: 'somebody else has signed in since',
+      })
     })
 
     test('of an account that was deleted at this moment', async () => {

@@ -28,7 +28,7 @@ export interface Visit extends AskedBy {
 export interface AnsweredInteraction {
   readonly id: string
   readonly answer: 'signed' | 'allowed' | undefined
-  /** Who signed. */
+  /** Who answered. */
   readonly accountId: string | null
   /** Whether the answer was taken up by now; else whatever follows of it takes it up. */
   readonly isResumed: boolean
@@ -86,7 +86,7 @@ export async function followVisit(parts: VisitParts, visit: Visit): Promise<Outc
   return { asking: undefined, here }
 }
 
-/** Who is signed in; undefined for a visitor. Whoever has just signed, and is not here any more, has to begin again. */
+/** Who is signed in; undefined for a visitor. The answer of one person is none of another who is here by now. */
 async function findHere(
   { service }: VisitParts,
   { call, client, interaction }: Visit,
@@ -95,13 +95,14 @@ async function findHere(
     service,
     readCookie(call.request.headers.get('cookie'), call.site.sessionCookie),
   )
-  const hasSigned = interaction?.answer === 'signed'
+  const { answer } = interaction ?? {}
+  const hasSigned = answer === 'signed'
   if (session === undefined) {
     if (hasSigned) throw new OAuthError('login_required', 'the session has ended since')
     return undefined
   }
   const { accountId } = session
-  if (hasSigned && interaction.accountId !== accountId)
+  if (answer !== undefined && interaction?.accountId !== accountId)
     throw new OAuthError('login_required', 'somebody else has signed in since')
   const [person] = await service.store.read(findPerson, { accountId, clientId: client.id })
   if (person !== undefined)
