@@ -3,6 +3,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { push, type Started, startFapi } from './support/fapi.ts'
+import { createPerson } from './support/Person.ts'
+import { startProvider } from './support/startProvider.ts'
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 type Changes = Readonly<Record<string, unknown>>
@@ -160,4 +162,43 @@ describe('fapi2-security-profile-final-dpop-negative-tests', () => {
   it('fapi2-security-profile-final-access-token-type-header-case-sensitivity: takes any case', async () => {
     for (const scheme of ['dPop', 'DPOP', 'dpop']) expect(await ask(await makeProof(), scheme)).toBe(200)
   })
+})
+
+it('a token request that is sent again as it was, with its proof, ends what it gave', async () => {
+  const { origin, addApplication } = await startProvider()
+  const person = createPerson(origin)
+  const { clientId, redirectUri } = await addApplication({ tokenEndpointAuthMethod: 'none' })
+  const verifier = client.randomPKCECodeVerifier()
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  const back = await person.goThrough(`/oidc/auth?${query}`)
+  const { privateKey, publicKey } = await newKeys()
+  const header = { alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(publicKey) }
+  const prove = (claims: JWTPayload) =>
+    new SignJWT({ jti: randomUUID(), iat: seconds(), ...claims }).setProtectedHeader(header).sign(privateKey)
+  const dpop = await prove({ htm: 'POST', htu: `${origin}/oidc/token` })
+  const body = new URLSearchParams({
+    client_id: clientId,
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  })
+  const send = () => fetch(`${origin}/oidc/token`, { method: 'POST', headers: { dpop }, body })
+  const { access_token: token } = await (await send()).json()
+  const url = `${origin}/oidc/userinfo`
+  const ath = hash('sha256', token, 'base64url')
+  const show = async () => {
+    const headers = { authorization: `DPoP ${token}`, dpop: await prove({ htm: 'GET', htu: url, ath }) }
+    return (await fetch(url, { headers })).status
+  }
+  expect(await show()).toBe(200)
+  expect(await (await send()).json()).toMatchObject({ error: 'invalid_grant' })
+  expect(await show()).toBe(401)
 })

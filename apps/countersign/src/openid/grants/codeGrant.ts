@@ -94,6 +94,11 @@ async function findGood(
   if (found === undefined || found.issuer !== issuer) throw invalidGrant('authorization code not found')
   if (found.clientId !== client.id) throw invalidGrant('client mismatch')
   if (found.expiresAt <= now) throw invalidGrant('authorization code is expired')
+  // Before its proof of possession is looked at: that was used with it.
+  if (found.usedAt !== null) {
+    await store.write(() => run(endFamily, { id: found.familyId, now, why: 'used_twice' }))
+    throw invalidGrant('it was used already')
+  }
   return found
 }
 

@@ -18,12 +18,13 @@ export interface FoundCode extends FamilyOfPerson {
   readonly codeChallenge: string | null
   readonly dpopKey: string | null
   readonly expiresAt: number
+  readonly usedAt: number | null
 }
 
 export const findCode: Query<ByHash, FoundCode> = defineSql('openid_find_code', (parameter) =>
   selectIssued('authorization_code', {
     own: sql`issued.redirect_uri as "redirectUri", issued.code_challenge as "codeChallenge", issued.dpop_key as "dpopKey",
-      issued.expires_at as "expiresAt"`,
+      issued.expires_at as "expiresAt", issued.used_at as "usedAt"`,
     key: sql`${parameter('hash')}`,
     now: sql`${parameter('now')}`,
   }),
