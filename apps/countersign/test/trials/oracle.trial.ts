@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '../oracle/differences.ts'
 import { describeFailures } from '../oracle/support/describeFailures.ts'
+import type { Failure } from '../oracle/support/runOracle.ts'
 import { startOracle } from '../oracle/support/startOracle.ts'
 
 /*
@@ -18,7 +19,9 @@ test('the OpenID engine answers as oidc-provider does', async () => {
   const oracle = await startOracle()
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   const onProgress = (sent: number) => print(`${sent} requests sent to each, seed ${seed}`)
-  const { failures, met } = await oracle.run({ seed, requests, from: read('ORACLE_FROM', 0), onProgress })
+  const onFailure = (failure: Failure) => print(describeFailures([failure]).join('\n'))
+  const from = read('ORACLE_FROM', 0)
+  const { failures, met } = await oracle.run({ seed, requests, from, onProgress, onFailure })
   for (const [{ what }, times] of met) print(`${times} × ${what}`)
   expect(describeFailures(failures), `seed ${seed}`).toEqual([])
   // Where few are sent, not every difference is met.

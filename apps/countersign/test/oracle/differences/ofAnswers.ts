@@ -71,7 +71,7 @@ export const ofAnswers: readonly KnownDifference[] = [
     section: 'JARM, section 2.3.2',
     isIt: ({ part, all, before }) =>
       /^(?:outcome$|location\.)/.test(part) &&
-      / (?:unsupported_response_mode|invalid_\w+|\w+_required)/.test(all.engine.get('outcome') ?? '') &&
+      /^(?:303|400) [a-z_]+/.test(all.engine.get('outcome') ?? '') &&
       /fragment\.jwt/.test(before.at(-1) ?? ''),
   },
 ]

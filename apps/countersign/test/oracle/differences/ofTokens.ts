@@ -12,7 +12,7 @@ export const ofTokens: readonly KnownDifference[] = [
     section: 'RFC 7009, section 2.1',
     isIt: (difference) =>
       worksHereAlone(difference) &&
-      !hasHappened(difference, endOfFamily) &&
+      !hasFamilyEnded(difference) &&
       !(isOfAccess(difference) && hasHappened(difference, endOfSession)) &&
       hasHappened(difference, /^revoke access: .* -> 200/),
   },
@@ -21,7 +21,7 @@ export const ofTokens: readonly KnownDifference[] = [
     section: 'RFC 6749, section 4.1.2',
     isIt: (difference) =>
       worksHereAlone(difference) &&
-      !hasHappened(difference, endOfFamily) &&
+      !hasFamilyEnded(difference) &&
       !hasHappened(difference, endOfSession) &&
       difference.before.filter((line) => /^(?:authorize|answer) .*: /.test(line)).length > 1,
   },
@@ -42,6 +42,12 @@ export const ofTokens: readonly KnownDifference[] = [
       part === 'outcome' &&
       /scope (?:added|odd)/.test(spoilt.join()) &&
       /^4\d\d (?:insufficient_scope|invalid_request|invalid_scope)/.test(peer),
+  },
+  {
+    what: 'A device code that was used, and is over, is over.',
+    section: 'RFC 8628, section 3.5',
+    isIt: ({ step, part, engine, peer }) =>
+      step === 'poll' && part === 'outcome' && engine === '400 expired_token' && peer === '400 invalid_grant',
   },
   {
     what: 'Introspection answers that a signed token is not active.',
@@ -88,9 +94,20 @@ function hasHappened({ before }: Difference, what: RegExp): boolean {
   return before.slice(0, -1).some((line) => what.test(line))
 }
 
-/** What ends a family: after it, nothing of it may work. */
-const endOfFamily =
-  /^(?:revoke refresh: (?!.*[?& ]token=no-).* -> 200|(?:exchange code|refresh refresh): .* \[\] -> 400 invalid_grant)/
+/** Whether a family has ended: by its refresh token, or because that, or the code, was used twice. */
+function hasFamilyEnded({ before }: Difference): boolean {
+  const used = new Set<string>()
+  for (const line of before.slice(0, -1)) {
+    if (line.startsWith('wait ')) used.clear()
+    if (/^revoke refresh: .* -> 200/.test(line) && !line.includes('token=no-')) return true
+    const token = /^(?:exchange|refresh) .*[?& ](?:code|refresh_token)=([^& ]+)/.exec(line)?.[1]
+    if (token === undefined) continue
+    const use = `${token} ${line.includes('"dpop"')}`
+    if (used.has(use) && line.endsWith('[] -> 400 invalid_grant')) return true
+    if (line.endsWith(' -> 200')) used.add(use)
+  }
+  return false
+}
 
 /** What ends a session: after it, only what was to outlive it may work. */
 const endOfSession = /^confirm : .* -> (?:200|303)/

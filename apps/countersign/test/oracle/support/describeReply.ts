@@ -25,6 +25,7 @@ export function describeReply({ side: { origin } }: State, response: Response, b
   const error =
     observed.get('location.error') ??
     observed.get('location.response.claims.error') ??
+    observed.get('page.response.claims.error') ??
     observed.get('body.error') ??
     observed.get('page.error') ??
     observed.get('challenge.error')

@@ -31,13 +31,15 @@ export interface Run {
   /** Ends after the sequence in which so many requests were sent to each side. */
   readonly requests: number
   readonly onProgress?: (requests: number) => void
+  /** Is told of each as it comes. */
+  readonly onFailure?: (failure: Failure) => void
 }
 
 /** As many sequences have the same people. */
 const blockSize = 100
 const day = 86_400_000
 /** After so many requests, it is said how many there were. */
-const step = 10_000
+const step = 5_000
 
 /** More are not read. */
 const mostFailures = 200
@@ -45,7 +47,7 @@ const mostFailures = 200
 /** Sends sequences to both sides, and compares. */
 export async function runOracle(
   { sides, cast }: { readonly sides: Sides; readonly cast: Cast },
-  { seed, from = 0, requests: enough, onProgress = () => {} }: Run,
+  { seed, from = 0, requests: enough, onProgress = () => {}, onFailure = () => {} }: Run,
 ): Promise<Outcome> {
   const failures: Failure[] = []
   const met = new Map<KnownDifference, number>()
@@ -67,7 +69,10 @@ export async function runOracle(
     for (const name of compared.same) same.set(name, (same.get(name) ?? 0) + 1)
     for (const difference of compared.differences) {
       const row = differences.find(({ isIt }) => isIt(difference))
-      if (row === undefined) failures.push({ at, difference })
+      if (row === undefined) {
+        failures.push({ at, difference })
+        onFailure({ at, difference })
+      }
       else met.set(row, (met.get(row) ?? 0) + 1)
     }
   }
