@@ -5,11 +5,14 @@ export const ofRequests: readonly KnownDifference[] = [
   {
     what: 'What is signed is taken as it was signed, without spaces.',
     section: 'RFC 7515, section 2',
-    isIt: ({ part, spoilt, engine = '', peer = '' }) =>
-      part === 'outcome' &&
-      /(?:request|client_assertion|id_token_hint) tampered/.test(spoilt.join()) &&
-      / invalid_(?:request|client)/.test(engine) &&
-      !/ invalid_(?:request|grant)/.test(peer),
+    isIt: ({ part, spoilt, engine = '', peer = '', all }) =>
+      part === 'location.state'
+        ? spoilt.includes('request tampered') &&
+          / invalid_request_object /.test(all.engine.get('outcome') ?? '')
+        : part === 'outcome' &&
+          /(?:request|client_assertion|id_token_hint) tampered/.test(spoilt.join()) &&
+          / invalid_(?:request|client)/.test(engine) &&
+          !/ invalid_(?:request|grant)/.test(peer),
   },
   {
     what: 'Who has signed and is somebody else is not asked again.',
@@ -24,7 +27,7 @@ export const ofRequests: readonly KnownDifference[] = [
     what: 'A request object that nobody signed is taken for what the query is worth, and oidc-provider refuses it.',
     section: 'OpenID Connect Core 1.0, section 6.1',
     isIt: ({ part, spoilt, all }) =>
-      /^unsigned|object: no signature/.test(spoilt.join()) &&
+      /^unsigned|object: no signature|request (?:added|odd)/.test(spoilt.join()) &&
       (part === 'outcome' || part === 'location.state') &&
       /invalid_request/.test(all.peer.get('outcome') ?? ''),
   },
@@ -42,6 +45,14 @@ export const ofRequests: readonly KnownDifference[] = [
       / request_uri=urn|&request_uri=urn/.test(before.at(-1) ?? '') &&
       / invalid_request_object/.test(all.engine.get('outcome') ?? '') &&
       / invalid_request_object/.test(all.peer.get('outcome') ?? ''),
+  },
+  {
+    what: 'A way to sign in that there is not is refused before anybody is asked.',
+    section: 'OpenID Connect Unmet Authentication Requirements 1.0, section 2',
+    isIt: ({ part, engine = '', peer = '' }) =>
+      part === 'outcome' &&
+      /unmet_authentication_requirements/.test(engine) &&
+      /(?:\/interaction\/<uid>|login_required|consent_required)/.test(peer),
   },
   {
     what: 'A claim that the application may not have is left out, and nobody is asked for it.',

@@ -13,7 +13,7 @@ export const ofTokens: readonly KnownDifference[] = [
     isIt: (difference) =>
       worksHereAlone(difference) &&
       !hasFamilyEnded(difference) &&
-      !(isOfAccess(difference) && hasHappened(difference, endOfSession)) &&
+      !(isOfSession(difference) && hasHappened(difference, endOfSession)) &&
       hasHappened(difference, /^revoke access: .* -> 200/),
   },
   {
@@ -67,13 +67,12 @@ export const ofTokens: readonly KnownDifference[] = [
   {
     what: 'A token ends exactly when it said that it would, not 15 seconds later.',
     section: 'RFC 6749, section 5.1',
-    isIt: ({ step, part, engine, peer, all, before }) =>
-      /^wait/.test(
-        before.findLast((line) => !/^(?:userinfo|introspect|refresh|exchange|poll)/.test(line)) ?? '',
-      ) &&
-      (step === 'introspect'
-        ? all.engine.get('body.active') === 'false' && all.peer.get('body.active') === 'true'
-        : part === 'outcome' && engine === '401 invalid_token' && peer === '200'),
+    isIt: (difference) =>
+      hasJustEnded(difference) &&
+      (difference.step === 'introspect'
+        ? difference.all.engine.get('body.active') === 'false' &&
+          difference.all.peer.get('body.active') === 'true'
+        : difference.part === 'outcome' && spent.test(difference.engine ?? '') && difference.peer === '200'),
   },
 ]
 
@@ -112,6 +111,20 @@ function hasFamilyEnded({ before }: Difference): boolean {
 /** What ends a session: after it, only what was to outlive it may work. */
 const endOfSession = /^confirm : .* -> (?:200|303)/
 
-/** Whether what was sent last is an access token. */
-const isOfAccess = ({ before }: Difference): boolean =>
-  /^(?:userinfo|introspect) access: /.test(before.at(-1) ?? '')
+/** Whether what was sent last is an access token that is good for the session alone. */
+function isOfSession(difference: Difference): boolean {
+  const last = difference.before.at(-1) ?? ''
+  return /^(?:userinfo|introspect) access: /.test(last) && !hasHappened(difference, /offline_access/)
+}
+
+/** How long tokens, codes and devices live, in seconds. */
+const lives = [60, 300, 600, 3_600]
+
+/** Whether as much time has passed as something lives, and hardly more, since one of the requests before. */
+function hasJustEnded({ before }: Difference): boolean {
+  let passed = 0
+  return before.toReversed().some((line) => {
+    passed += Number(/^wait (\d+)$/.exec(line)?.[1] ?? 0) / 1_000
+    return lives.some((life) => passed >= life && passed <= life + 15)
+  })
+}

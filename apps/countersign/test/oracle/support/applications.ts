@@ -33,8 +33,15 @@ function listRows({ jwks }: Pick<Keys, 'jwks'>): Readonly<Record<string, Row>> {
     },
     poster: {
       proof: 'post',
-      draft: { tokenEndpointAuthMethod: 'client_secret_post' },
-      metadata: { token_endpoint_auth_method: 'client_secret_post' },
+      draft: {
+        tokenEndpointAuthMethod: 'client_secret_post',
+        backchannelLogoutUri: 'https://poster.example/logout',
+      },
+      metadata: {
+        token_endpoint_auth_method: 'client_secret_post',
+        backchannel_logout_uri: 'https://poster.example/logout',
+        backchannel_logout_session_required: true,
+      },
     },
     open: {
       proof: 'none',

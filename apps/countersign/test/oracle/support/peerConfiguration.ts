@@ -62,7 +62,10 @@ export function configurePeer({ clients, keys, loadGrant }: PeerNeeds): Configur
       long: cookie,
       short: cookie,
     },
+    // Nobody is called: what applications are told of sign-outs is not compared.
+    fetch: async () => new Response(),
     features: {
+      backchannelLogout: { enabled: true },
       claimsParameter: { enabled: true },
       dPoP: { enabled: true },
       devInteractions: { enabled: false },

@@ -73,9 +73,14 @@ function planNext(planning: Planning): Step[] {
     () => [sender.introspect('access', at)],
     () => [sender.revoke(random.pick<Kind>(['access', 'refresh', 'id', 'code']), at)],
     () => [sender.wait(random.pick([1, 20, 61, 130, 3_590, 3_620]))],
-    () => planAuthorization(planning, { ...planParameters(planning), prompt: 'none' }),
+    () => planAuthorization(planning, planSilently(planning)),
     () => (planning.who === 'settled' ? [] : [sender.endSession(), sender.confirm()]),
   ])()
+}
+
+function planSilently(planning: Planning): Values {
+  const isAnew = planning.random.below(12) === 0
+  return { ...planParameters(planning), ...(isAnew && { max_age: '0' }), prompt: 'none' }
 }
 
 /** Which tokens still work. */
@@ -191,6 +196,7 @@ function extras(sender: Sender): readonly [Values, ...Values[]] {
     { acr_values: 'urn:countersign:wallet:key' },
     { acr_values: 'something' },
     { claims: '{"id_token":{"acr":{"essential":true,"values":["urn:countersign:wallet:key"]}}}' },
+    { claims: '{"id_token":{"acr":{"essential":true,"value":"unheard of"}}}' },
     { claims: '{"userinfo":{"name":null,"wallet_address":{"essential":true}}}' },
     { claims: '{"id_token":{"unheard_of":null}}' },
     { claims: '{"id_token":{"sub":{"value":"somebody"}}}' },

@@ -72,8 +72,7 @@ export async function runOracle(
       if (row === undefined) {
         failures.push({ at, difference })
         onFailure({ at, difference })
-      }
-      else met.set(row, (met.get(row) ?? 0) + 1)
+      } else met.set(row, (met.get(row) ?? 0) + 1)
     }
   }
   return { requests, failures, met, same }
