@@ -12,7 +12,7 @@ export const ofRequests: readonly KnownDifference[] = [
         : part === 'outcome' &&
           /(?:request|client_assertion|id_token_hint) tampered/.test(spoilt.join()) &&
           / invalid_(?:request|client)/.test(engine) &&
-          !/ invalid_(?:request|grant)/.test(peer),
+          engine !== peer,
   },
   {
     what: 'Who has signed and is somebody else is not asked again.',
