@@ -230,12 +230,13 @@ async function fillAccount(
   await rows.insert('refresh_token', issued())
   await rows.insert(
     'application_session',
-    sessions.flatMap((session_id, at) => {
-      const client_id = clientIds[at % clientIds.length]
-      if (client_id === undefined) return []
-      const sid = `${session_id} ${client_id}`
-      return [{ session_id, client_id, account_id: accountId, sid, issuer: 'https://login.example' }]
-    }),
+    clientIds.map((client_id) => ({
+      session_id: sessionId,
+      client_id,
+      account_id: accountId,
+      sid: `${sessionId} ${client_id}`,
+      issuer: 'https://login.example',
+    })),
   )
   for (let at = 0; at < events; at += eventsAtOnce) {
     const count = Math.min(eventsAtOnce, events - at)
