@@ -231,7 +231,7 @@ describe.each(stores)(
 
     test.each(requests)('%s', async (_request, prepare) => {
       const undisturbed = await prepareScene(prepare)
-      interrupted.deleteBefore(0, undisturbed.accountId)
+      interrupted.deleteBefore(0, undisturbed.accountId, 'marked')
       const usual = await undisturbed.request()
       const uses = interrupted.countUses()
       expect(uses).toBeGreaterThan(0)
@@ -240,11 +240,18 @@ describe.each(stores)(
         fault: undefined,
       })
 
-      for (let use = 1; use <= uses; use += 1) {
+      const moments = Array.from({ length: uses }, (_, index) => index + 1)
+      for (const [use, how] of moments.flatMap(
+        (one) =>
+          [
+            [one, 'marked'],
+            [one, 'removed'],
+          ] as const,
+      )) {
         const { person, request, accountId } = await prepareScene(prepare)
-        interrupted.deleteBefore(use, accountId)
+        interrupted.deleteBefore(use, accountId, how)
         const response = await request()
-        expect({ use, fault: findFault(response) }).toEqual({ use, fault: undefined })
+        expect({ use, how, fault: findFault(response) }).toEqual({ use, how, fault: undefined })
         await interrupted.finish()
         const session = await (await person.browser.get('/api/session')).json()
         expect(session.account?.id).not.toBe(accountId)

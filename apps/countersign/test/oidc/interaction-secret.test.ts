@@ -91,13 +91,14 @@ describe('an interaction belongs to the browser that began it:', () => {
     expect(JSON.stringify(row)).not.toContain(device.device_code)
   })
 
-  it('also where somebody else has signed in since: they are signed out, and the way back is still theirs', async () => {
-    const { provider, person, uid } = await begin()
+  it('also where they have signed out since: the application reads that, and gets no code', async () => {
+    const { person, uid } = await begin()
     const { redirectTo } = await (await person.sign(uid)).json()
     await person.signOut()
-    await createPerson(provider.origin).signIn()
     const step = await person.follow(redirectTo)
-    expect(step.kind).toBe('callback')
+    const { searchParams } = step.kind === 'callback' ? step.address : new URL('about:blank')
+    expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'login_required' })
+    expect(searchParams.has('code')).toBe(false)
   })
 
   it('one that somebody planted with its cookies gives whoever planted it no code of the person who signed', async () => {

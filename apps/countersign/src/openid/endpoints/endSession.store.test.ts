@@ -23,7 +23,6 @@ import {
   askToEndSession,
   confirmEndSession,
   type EndSessionParts,
-  endAtOnce,
   tellSignedOut,
 } from './endSession.ts'
 
@@ -220,22 +219,6 @@ describe.each(sharedStores)('a sign-out that an application asks for, on %s,', (
     const page = await confirm({ xsrf, logout: 'yes' })
     expect(page.body).toContain('<div class="unknown">')
     expect(page.body).not.toContain('http-equiv="refresh"')
-  })
-
-  test.each([
-    ['who has just signed for another account', () => sessionId],
-    ['whose session has ended since', () => void browser.cookies.delete('countersign')],
-  ])('of %s goes on here, whoever asked', async (_who, begin) => {
-    const asked = { clientId: 'stranger', redirectUri: 'http://localhost:3000/oidc/auth/u' }
-    const answer = await endAtOnce(parts, call('/oidc/auth/u'), {
-      sessionId: begin() ?? undefined,
-      asked: { ...asked, state: null, uiLocales: null },
-    })
-    keepCookies(answer)
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(answer.body ?? '') ?? []
-    const done = await confirm({ xsrf, logout: 'yes' })
-    expect(done.body).toContain('content="0;url=http://localhost:3000/oidc/auth/u"')
-    expect(await isSignedIn()).toBe(false)
   })
 
   test('reads in the language that the application asked for', async () => {

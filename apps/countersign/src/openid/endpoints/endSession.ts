@@ -40,7 +40,7 @@ const successPath = `${routes.end_session}/success`
 export async function askToEndSession(parts: EndSessionParts, call: Call): Promise<Answer> {
   const session = await findSession(parts, call)
   const asked = await readSignOut(parts, call, parseParameters(call.query))
-  if (session === undefined) return endAtOnce(parts, call, { sessionId: undefined, asked })
+  if (session === undefined) return endAtOnce(parts, call, asked)
   const { xsrf, cookie } = await keepSignOutRequest(parts.service, call, session.id, asked)
   const page = askSignOut({
     site: parts.look().brand.name,
@@ -52,21 +52,13 @@ export async function askToEndSession(parts: EndSessionParts, call: Call): Promi
   return answerPage(parts, call, { page, headers: { 'set-cookie': cookie } })
 }
 
-interface UnaskedSignOut {
-  readonly sessionId: string | undefined
-  readonly asked: SignOutRequest
-}
-
-/**
- * Signs out whoever need not be asked, by a form that sends itself: nobody who is led here; and somebody who has just signed for
- * another account, who then goes on.
- */
-export async function endAtOnce(
+/** Signs out a visitor, of whom an application may have a session still, by a form that sends itself. */
+async function endAtOnce(
   parts: Pages,
   call: Pick<Call, 'site' | 'request' | 'query'>,
-  { sessionId, asked }: UnaskedSignOut,
+  asked: SignOutRequest,
 ): Promise<Answer> {
-  const { xsrf, cookie } = await keepSignOutRequest(parts.service, call, sessionId, asked)
+  const { xsrf, cookie } = await keepSignOutRequest(parts.service, call, undefined, asked)
   const page = answerAtOnce({ action: `${call.site.origin}${confirmPath}`, xsrf })
   return answerPage(parts, call, { page, script: formPostScript, headers: { 'set-cookie': cookie } })
 }
@@ -112,18 +104,17 @@ async function leadOn(parts: EndSessionParts, call: Call, way: WayOn): Promise<A
   const { asked, headers } = way
   const address = addState(way.address, asked.state)
   const uiLocales = asked.uiLocales ?? undefined
-  const stranger = await findStranger(parts, call, way)
+  const stranger = await findStranger(parts, way)
   const page = stranger === undefined ? describeWayBack(address) : describeWayToStranger(stranger, address)
   return answerPage(parts, call, { page, uiLocales, headers })
 }
 
-/** The application, where the person may not know it. Where a sign-in goes on with another wallet, they come back to us first. */
+/** The application, where the person may not know it. */
 async function findStranger(
   { findClient, service }: EndSessionParts,
-  { site }: Call,
-  { asked, address, accountId }: WayOn,
+  { asked, accountId }: WayOn,
 ): Promise<Client | undefined> {
-  if (asked.clientId === null || address.startsWith(`${site.origin}/`)) return undefined
+  if (asked.clientId === null) return undefined
   const client = await findClient(asked.clientId)
   return client && (await isStrangerTo(service, client, accountId)) ? client : undefined
 }

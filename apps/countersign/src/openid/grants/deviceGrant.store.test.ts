@@ -1,6 +1,7 @@
 import { run } from '@countersign/server/extension'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepRequest } from '../../../test/openid/support/keepRequest.ts'
+import { renewTokens } from '../../../test/openid/support/renewTokens.ts'
 import {
   type Allowed,
   allow,
@@ -12,7 +13,7 @@ import {
   readClaims,
   whyEnded,
 } from '../../../test/openid/support/signInTo.ts'
-import { type EngineOfTests, startEngine } from '../../../test/openid/support/startEngine.ts'
+import { type EngineOfTests, issuer, startEngine } from '../../../test/openid/support/startEngine.ts'
 import { sharedStores } from '../../../test/stores/preparedStores.ts'
 import { type Client, deviceGrant as type } from '../client/Client.ts'
 import { beginDeviceFamily } from '../family/beginFamily.ts'
@@ -70,9 +71,10 @@ describe.each(sharedStores)('the code of a device, on %s,', (_name, makeLocation
     readonly by?: Client
     readonly dpop?: DpopProof
     readonly on?: EngineOfTests['other']
+    readonly origin?: string
   }
-  const ask = (device_code: string, { by = client, dpop, on }: Asked = {}) =>
-    askGrant({ grant: deviceGrant, parts: engine.partsOn(on), client: by }, { device_code }, { dpop })
+  const ask = (device_code: string, { by = client, dpop, on, origin = issuer }: Asked = {}) =>
+    askGrant({ grant: deviceGrant, parts: engine.partsOn(on), client: by }, { device_code }, { dpop, origin })
 
   test('gives tokens once its person has allowed it, which work', async () => {
     const { code, allowed } = await begun()
@@ -80,6 +82,16 @@ describe.each(sharedStores)('the code of a device, on %s,', (_name, makeLocation
     expect(tokens).toMatchObject({ scope: 'openid offline_access', token_type: 'Bearer', expires_in: 3_600 })
     expect(await areLive(engine, tokens)).toEqual({ access: true, refresh: true })
     expect(readClaims(tokens)).toMatchObject({ sub: allowed.person.accountId, aud: client.id })
+  })
+
+  test('belongs to the origin at which the device asks, wherever its person answered', async () => {
+    const origin = 'https://other.example'
+    const { code } = await begun()
+    const tokens = await ask(code, { origin })
+    expect(readClaims(tokens)).toMatchObject({ iss: origin })
+    expect(readClaims(await renewTokens(engine, client, tokens, { origin }))).toMatchObject({ iss: origin })
+    const found = { code: 'invalid_grant', detail: 'refresh token not found' }
+    await expect(renewTokens(engine, client, tokens)).rejects.toMatchObject(found)
   })
 
   test('gives no refresh token where the person has not allowed that', async () => {

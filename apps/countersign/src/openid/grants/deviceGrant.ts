@@ -1,4 +1,5 @@
 import { type Query, run, sql, type Write } from '@countersign/server/extension'
+import { defineQuery } from '../../store/defineQuery.ts'
 import { defineSql } from '../../store/defineSql.ts'
 import type { AuthorizationRequestTable, DeviceCodeTable } from '../../store/openIdTables.ts'
 import { standingOf } from '../claims/standing.ts'
@@ -45,9 +46,11 @@ export const deviceGrant: Grant = {
       refreshToken === undefined
         ? undefined
         : describeRefreshToken(parts, { client, family, dpop, now }, refreshToken)
-    const isFirst = await service.store.write(() => useOnce({ hash, now }, { family, access, refresh }))
-    if (!isFirst) throw invalidGrant('it was used already')
     const issuer = call.site.origin
+    const isFirst = await service.store.write(() =>
+      useOnce({ hash, now }, { family, issuer, access, refresh }),
+    )
+    if (!isFirst) throw invalidGrant('it was used already')
     return answerTokens(parts, { client, family, standing, access, refreshToken, dpop, issuer, now })
   },
 }
@@ -107,7 +110,8 @@ const findFamilyOfDevice: Query<{ hash: string; now: number }, FamilyOfPerson> =
 )
 
 interface Issuing {
-  readonly family: Pick<FamilyOfPerson, 'familyId'>
+  readonly family: Pick<FamilyOfPerson, 'familyId' | 'issuer'>
+  readonly issuer: string
   readonly access: NewAccessToken
   readonly refresh: NewRefreshToken | undefined
 }
@@ -115,14 +119,25 @@ interface Issuing {
 /** As with a code of a redirect: a second use ends what the first has begun. */
 function* useOnce(
   use: { readonly hash: string; readonly now: number },
-  { family, access, refresh }: Issuing,
+  { family, issuer, access, refresh }: Issuing,
 ): Write<boolean> {
   const [used] = yield* run(useDeviceCode, use)
   if (used === undefined) {
     yield* run(endFamily, { id: family.familyId, now: use.now, why: 'used_twice' })
     return false
   }
+  // Its person may have answered at another origin than the one at which the device asks.
+  if (family.issuer !== issuer) yield* run(moveFamily, { id: family.familyId, issuer })
   yield* run(insertAccessToken, access.row)
   if (refresh !== undefined) yield* run(insertRefreshToken, refresh)
   return true
 }
+
+const moveFamily: Query<{ id: string; issuer: string }, unknown> = defineQuery(
+  'openid_move_token_family',
+  (database, parameter) =>
+    database
+      .updateTable('token_family')
+      .set({ issuer: parameter('issuer') })
+      .where('id', '=', parameter('id')),
+)

@@ -46,17 +46,19 @@ export const refreshGrant: Grant = {
     const secondsLeft = await checkRenewal(parts, client, found, now)
     const scopes = keepScopes(found, client, asked ?? found.scope)
     const access = makeAccessToken({ client, family: found, scopes, dpop, now })
-    // FAPI 2.0, section 5.3.2.1, has no rotation: the same is checked, and the token stays.
-    const refreshToken = client.isFapi
-      ? await goOn(parts, access, token)
-      : await renew(parts, {
-          found,
-          token,
-          access,
-          secondsLeft,
-          repeatSeconds: refreshLimits.repeatSeconds,
-          now,
-        })
+    // FAPI 2.0, section 5.3.2.1, has no rotation: the same is checked, and the token stays. One that was used up before its
+    // application was held to FAPI stays used.
+    const refreshToken =
+      client.isFapi && found.usedAt === null
+        ? await goOn(parts, access, token)
+        : await renew(parts, {
+            found,
+            token,
+            access,
+            secondsLeft,
+            repeatSeconds: refreshLimits.repeatSeconds,
+            now,
+          })
     return answerTokens(parts, {
       client,
       family: found,

@@ -1,5 +1,6 @@
 import { run, sql } from '@countersign/server/extension'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeAccount } from '../../../test/oidc/support/deleteDuring.ts'
 import { beginTokens, renewTokens } from '../../../test/openid/support/renewTokens.ts'
 import { type Allowed, areLive, familyLimits, whyEnded } from '../../../test/openid/support/signInTo.ts'
 import { type EngineOfTests, startEngine } from '../../../test/openid/support/startEngine.ts'
@@ -9,6 +10,7 @@ import { type Client, createClients } from '../client/Client.ts'
 import type { RequireVerified } from '../family/reverifyFamilies.ts'
 import { invalidGrant } from '../OAuthError.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
+import type { DpopProof } from '../tokens/readDpop.ts'
 import { insertRefreshToken } from '../tokens/tokens.queries.ts'
 import type { TokenAnswer } from './Grant.ts'
 
@@ -167,6 +169,29 @@ describe.each(sharedStores)('the life of a refresh token, on %s,', (_name, makeL
       wait(60)
     }
     expect(await whyEnded(engine.started.store, familyId)).toBeNull()
+  })
+
+  test('that was used before its application was held to FAPI 2.0 is used', async () => {
+    const { tokens, familyId } = await begin()
+    const successor = await renew(tokens)
+    wait(30)
+    const by: Client = { ...client, isFapi: true }
+    await expect(renew(tokens, by)).rejects.toMatchObject(refused('it was used already'))
+    expect(await whyEnded(engine.started.store, familyId)).toBe('used_twice')
+    await expect(renew(successor, by)).rejects.toMatchObject(notFound)
+  })
+
+  test('of an account that is deleted at this moment gives nothing that works', async () => {
+    for (const by of [client, { ...client, isFapi: true }]) {
+      const { tokens, allowed } = await begin(by)
+      const { accountId } = allowed.person
+      const dpop: DpopProof = {
+        key: 'a key',
+        spend: () => engine.started.store.write(() => removeAccount(accountId)),
+      }
+      const renewed = await renew(tokens, by, { dpop })
+      expect(await areLive(engine, renewed)).toEqual({ access: false, refresh: false })
+    }
   })
 
   test('of the time before this engine goes on: its token has no time in it', async () => {

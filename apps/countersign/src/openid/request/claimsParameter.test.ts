@@ -1,6 +1,6 @@
 import { scopeNames } from '@countersign/product-api'
 import { describe, expect, it, test } from 'vitest'
-import { findClaimScopes, limitClaims, noClaims, readClaimsParameter } from './claimsParameter.ts'
+import { limitClaims, noClaims, readClaimsParameter } from './claimsParameter.ts'
 
 const write = (claims: unknown) => JSON.stringify(claims)
 const limit = (claims: unknown, allowed: readonly string[] = ['openid', 'profile']) =>
@@ -72,8 +72,4 @@ describe('what is read of one that was kept', () => {
       contextClasses: undefined,
     })
   })
-})
-
-it('a claim stands for the scopes that have it', () => {
-  expect(findClaimScopes(['wallet_address', 'sub', 'unknown'], scopeNames)).toEqual(['wallet'])
 })

@@ -1,6 +1,7 @@
-import { listClaims, type Scope } from '@countersign/product-api'
+import type { Scope } from '@countersign/product-api'
 import { walletContextClasses } from '@countersign/server/extension'
 import * as v from 'valibot'
+import { findClaimScopes } from '../claims/describeClaims.ts'
 import { invalidRequest, OAuthError } from '../OAuthError.ts'
 
 /** What an application asks for by the claims parameter (OpenID Connect Core 1.0, section 5.5). */
@@ -112,12 +113,6 @@ export function limitClaims(text: string, allowed: ReadonlySet<string>, offered:
 }
 
 const supported: ReadonlySet<string> = new Set(Object.values(walletContextClasses))
-
-/** The scopes on offer that stand for claims: to ask for a claim by its name asks for no less than its scope. */
-export function findClaimScopes(claims: Iterable<string>, offered: readonly Scope[]): Scope[] {
-  const asked = new Set(claims)
-  return offered.filter((scope) => scope !== 'openid' && listClaims(scope).some((name) => asked.has(name)))
-}
 
 function isObject(value: unknown): value is Claims {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

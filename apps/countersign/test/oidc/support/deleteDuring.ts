@@ -3,11 +3,14 @@ import { type Parameter, type Query, run, type Write } from '@countersign/server
 import { defineQuery } from '../../../src/store/defineQuery.ts'
 import { openIdParticipant } from './partsOfTests.ts'
 
+/** An account is marked first, and what is left of it is removed some time after. */
+export type Deletion = 'marked' | 'removed'
+
 /** A store of which each use can be preceded by the deletion of an account, as from another tab. */
 export interface InterruptedStore {
   readonly store: Store
   /** Deletes an account right before the nth use from now on, counted from 1. */
-  readonly deleteBefore: (use: number, accountId: string) => void
+  readonly deleteBefore: (use: number, accountId: string, how: Deletion) => void
   /** Resolves when the account is deleted: also where a use that comes after the response was to be preceded by it. */
   readonly finish: () => Promise<void>
   /** How often the store was used since `deleteBefore`. */
@@ -17,11 +20,11 @@ export interface InterruptedStore {
 /** Puts interruptions around a store. */
 export function interruptStore(inner: Store): InterruptedStore {
   let uses = 0
-  let next: { readonly use: number; readonly accountId: string } | undefined
+  let next: { readonly use: number; readonly accountId: string; readonly how: Deletion } | undefined
   let deletion: Promise<void> | undefined
   const deleteOnce = async () => {
-    const accountId = next?.accountId ?? ''
-    deletion ??= inner.write(() => (uses % 2 === 0 ? removeAccount : endAccount)(accountId))
+    const { accountId = '', how } = next ?? {}
+    deletion ??= inner.write(() => (how === 'removed' ? removeAccount : endAccount)(accountId))
     await deletion
   }
   const interrupt = async () => {
@@ -44,9 +47,9 @@ export function interruptStore(inner: Store): InterruptedStore {
         return inner.openSession(opening, hooks)
       },
     },
-    deleteBefore(use, accountId) {
+    deleteBefore(use, accountId, how) {
       uses = 0
-      next = { use, accountId }
+      next = { use, accountId, how }
       deletion = undefined
     },
     finish: deleteOnce,
@@ -91,7 +94,7 @@ const freeWallets: Query<{ accountId: string }, unknown> = defineQuery(
 )
 
 /** The same, and what was left of it is removed already. */
-function* removeAccount(accountId: string): Write<void> {
+export function* removeAccount(accountId: string): Write<void> {
   const account = { accountId, now: Date.now() }
   yield* openIdParticipant.removeAccountData?.(account, 1_000) ?? []
   yield* run(deleteRow, { accountId })
