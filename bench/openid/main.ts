@@ -13,14 +13,19 @@ import { pinLoad } from '../sign-in/pinning.ts'
 import { startServer } from '../sign-in/startServer.ts'
 import { application } from './Application.ts'
 import { afterwards, withRefresh } from './afterwards.ts'
-import { besideCheckout, type Contestant, contestants } from './contestants.ts'
+import { besideCheckout, type Contestant, contestants, onPostgres } from './contestants.ts'
+import { openPostgres } from './openPostgres.ts'
 import { readMemory } from './readMemory.ts'
 import { type SignedIn, signInForApplication } from './signInForApplication.ts'
 import { type Running, signIns, tabulate, tabulateAfterwards } from './tabulate.ts'
 
 // `npm run bench:openid` measures and writes the page; with a number of sign-ins, it only prints. With
-// `--beside <folder>` it prints this checkout's product beside another checkout's.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } })
+// `--beside <folder>` it prints this checkout's product beside another checkout's. With `--postgres` it measures the
+// product on Postgres, whose processes count, and on SQLite.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' }, postgres: { type: 'boolean', default: false } },
+})
 const [given] = positionals
 const total = Number(given ?? 20_000)
 if (!(total >= 100)) throw new Error('The number of sign-ins is a whole number, at least 100.')
@@ -31,11 +36,12 @@ const walletCount = 256
 /** What `npm start` and the shebang of the program give Node. */
 const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--v8-pool-size=1']
 
-const chosen = values.beside === undefined ? contestants : [contestants[0], besideCheckout(values.beside)]
+const chosen = choose()
 
 pinLoad()
 const wallets = await createWallets(walletCount)
 const directory = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
+const postgres = values.postgres ? await openPostgres() : undefined
 const running: Running[] = []
 try {
   for (const contestant of chosen) running.push(await start(contestant))
@@ -44,12 +50,25 @@ try {
   report()
 } finally {
   await Promise.all(running.map(({ server }) => server.stop()))
+  await postgres?.stop()
   await rm(directory, { recursive: true })
+}
+
+function choose(): readonly Contestant[] {
+  const [ours] = contestants
+  const other = values.beside === undefined ? undefined : besideCheckout(values.beside)
+  if (values.postgres) return [ours, ...(other === undefined ? [] : [other])].map(onPostgres).concat(ours)
+  return other === undefined ? contestants : [ours, other]
 }
 
 async function start(contestant: Contestant): Promise<Running> {
   const { program, environment } = contestant
-  const server = await startServer(program, (port) => environment(port, directory), nodeFlags)
+  const makeDatabase = async () => (await postgres?.makeDatabase()) ?? ''
+  const server = await startServer(
+    program,
+    (port) => environment(port, { directory, makeDatabase }),
+    nodeFlags,
+  )
   return { contestant, server, rates: new Map(), memory: undefined }
 }
 
@@ -116,17 +135,20 @@ function signIn(one: Running, count: number): Promise<number> {
 
 /** How many of an act the server does per second of its CPU time. */
 async function measure(
-  { server }: Running,
+  { server, contestant }: Running,
   count: number,
   act: (connection: Connection, host: string) => Promise<unknown>,
 ): Promise<number> {
-  const before = await server.usage()
+  const usage = async () => {
+    const { cpuMicroseconds } = await server.usage()
+    return cpuMicroseconds + (contestant.isOnPostgres ? (postgres?.cpuMicroseconds() ?? 0) : 0)
+  }
+  const before = await usage()
   const limit = { seconds: Number.POSITIVE_INFINITY, count }
   const { done } = await closedLoop(server.port, limit, (connection) =>
     act(connection, `localhost:${server.port}`),
   )
-  const { cpuMicroseconds } = await server.usage()
-  return done / ((cpuMicroseconds - before.cpuMicroseconds) / 1e6)
+  return done / (((await usage()) - before) / 1e6)
 }
 
 function report(): void {

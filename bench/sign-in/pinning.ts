@@ -14,6 +14,11 @@ export function pinned(side: Side, command: readonly string[]): readonly string[
   return isPinned ? ['taskset', '-c', String(cores[side]), ...command] : command
 }
 
+/** Moves a process to the servers' core, with all that it starts from then on. */
+export function pinServer(pid: number): void {
+  if (isPinned) spawnSync('taskset', ['-a', '-p', '-c', String(cores.server), String(pid)])
+}
+
 /** Moves this process, with all its threads, to the load's core. */
 export function pinLoad(): void {
   if (isPinned) spawnSync('taskset', ['-a', '-p', '-c', String(cores.load), String(process.pid)])

@@ -126,6 +126,7 @@ export {
   defineRepeatedEvents,
   type NewEvent,
   noRequester,
+  recordRepeatedEvent,
 } from './store/appendEvent.ts'
 export {
   type AnyQuery,
@@ -137,6 +138,8 @@ export {
   type Parameter,
   type Query,
 } from './store/defineQuery.ts'
+export { defineSql } from './store/defineSql.ts'
+export { defineReadTogether, defineWriteTogether, ofGiven } from './store/defineTogether.ts'
 export { describeEnded } from './store/describeEnded.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
 export { MissingReferenceError } from './store/MissingReferenceError.ts'

@@ -28,6 +28,8 @@ export interface PostgresServer {
   createDatabase(name: string): Promise<string>
   /** Ends it as a crash would: every connection is cut, and nothing is finished. Resolves when it is gone. */
   crash(): Promise<void>
+  /** The process that has started all others of it, and those. */
+  listProcesses(): readonly [number, ...number[]]
   /** Stops all its processes where they are, until the returned function is called. */
   freeze(): () => void
   /** Starts it again on what is on its disk. */
@@ -64,6 +66,10 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   }
   await postgres.initialise()
   await start()
+  const listProcesses = (): [number, ...number[]] => {
+    const pid = readPid(databaseDir)
+    return [pid, ...listChildren(pid)]
+  }
   return {
     address,
     start,
@@ -71,9 +77,9 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       await postgres.createDatabase(name)
       return `${address}/${name}`
     },
+    listProcesses,
     freeze() {
-      const pid = readPid(databaseDir)
-      const all = [pid, ...listChildren(pid)]
+      const all = listProcesses()
       for (const one of all) process.kill(one, 'SIGSTOP')
       return () => {
         for (const one of all) if (isAlive(one)) process.kill(one, 'SIGCONT')

@@ -1,4 +1,4 @@
-import { type Query, sql } from '@countersign/server/extension'
+import { defineReadTogether, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
@@ -218,22 +218,10 @@ export type FoundApplication = Pick<
 >
 
 /** An application that may be used. */
-export const findUsableApplication: Query<{ clientId: string }, FoundApplication> = defineQuery(
+export const findUsableApplication: Query<{ clientId: string }, FoundApplication> = defineReadTogether(
   'find_usable_application',
-  (database, parameter) =>
-    database
-      .selectFrom('application')
-      .select([
-        'client_id',
-        'name',
-        'metadata',
-        'secret_hash',
-        'old_secret_hash',
-        'old_secret_until',
-        'logo_type',
-        'source',
-        'created_at',
-      ])
-      .where('client_id', '=', parameter('clientId'))
-      .where('disabled_at', 'is', null),
+  { clientId: 'text' },
+  (given) => sql`
+select client_id, name, metadata, secret_hash, old_secret_hash, old_secret_until, logo_type, source, created_at
+from ${sql.table('application')} where client_id = ${given('clientId')} and disabled_at is null`,
 )

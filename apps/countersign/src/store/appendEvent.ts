@@ -1,9 +1,11 @@
 import type { ProductEventKind, SiteEventKind } from '@countersign/product-api'
+import type { Store } from '@countersign/server'
 import {
   type AppendEvent,
   defineEvents,
   defineRepeatedEvents,
   type NewEvent,
+  recordRepeatedEvent as record,
   type Write,
 } from '@countersign/server/extension'
 
@@ -16,5 +18,12 @@ type ProductEvent =
 export const appendEvent: (event: ProductEvent) => Write<void> = defineEvents<ProductEventKind>()
 
 /** Appends an event, or adds to the one of its hour that says the same: for what an application does again and again. */
-export const appendRepeatedEvent: AppendEvent<Exclude<ProductEventKind, SiteEventKind>> =
-  defineRepeatedEvents<ProductEventKind>()
+export const appendRepeatedEvent: AppendEvent<RepeatedEventKind> = defineRepeatedEvents<ProductEventKind>()
+
+/** The same where nothing else is to be written. */
+export const recordRepeatedEvent: (
+  store: Store,
+  event: NewEvent<RepeatedEventKind> & { readonly accountId: string },
+) => Promise<void> = record
+
+type RepeatedEventKind = Exclude<ProductEventKind, SiteEventKind>

@@ -75,7 +75,9 @@ describe.each(sharedStores)('what an application was allowed, on %s,', (_name, m
         dpop_key: null,
         expires_at: now + 60_000,
       }
-      await provider.store.write(() => beginFamily(provider.store, { beginning, code, limits }))
+      await provider.store.write(() =>
+        beginFamily(provider.store, { beginning, code, knownSid: 'a sid', limits }),
+      )
     }
   }
   const sweep = () => provider.store.write(() => run(sweepFamilies, { now: Date.now() + 60_000, limit: 500 }))

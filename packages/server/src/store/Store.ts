@@ -10,6 +10,11 @@ export interface Store {
   read<Parameters, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<readonly Row[]>
   /** Runs a write in one transaction and resolves when it is durable. */
   write<Result>(write: () => Write<Result>): Promise<Result>
+  /**
+   * Runs one query that writes, as a transaction of its own, and resolves when it is durable: on Postgres in one round trip,
+   * together with others of the same turn where the query knows how.
+   */
+  writeAtOnce<Parameters, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<readonly Row[]>
   /** The transaction of a sign-in: spends its nonce and opens its session, or says why not. */
   openSession(opening: SessionOpening, hooks?: SignInHooks): Promise<OpenedSession>
   /** The start of the oldest nonce that is still accepted, as this process last knew it. */

@@ -1,5 +1,13 @@
 import type { EventKind } from '@countersign/protocol'
-import { eventsAnHour, insertAccountEvent, insertEvent, insertRepeatedEvent } from './queries/event.ts'
+import {
+  type AccountEventRow,
+  eventsAnHour,
+  insertAccountEvent,
+  insertEvent,
+  insertRepeatedEvent,
+  insertRepeatedEventsAtOnce,
+} from './queries/event.ts'
+import type { Store } from './Store.ts'
 import { firstUuid, uuid } from './uuid.ts'
 import { run, type Write } from './Write.ts'
 
@@ -42,23 +50,42 @@ export function defineRepeatedEvents<Kind extends string>(): AppendEvent<Kind> {
   return (event) => append(event, insertRepeatedEvent)
 }
 
-function* append(
-  { accountId, actorId, kind, requester, now, details }: NewEvent<string>,
-  insert: typeof insertAccountEvent,
-): Write<void> {
-  const row = { at: now, actor_id: actorId, kind, ...requester, details: JSON.stringify(details) }
+/** Appends an event as {@link defineRepeatedEvents} has it, where that is all that is to be written. */
+export async function recordRepeatedEvent(store: Store, event: NewEvent<string> & OfAccount): Promise<void> {
+  if (store.kind === 'postgres') {
+    const [taken] = await store.writeAtOnce(insertRepeatedEventsAtOnce, describeEvent(event))
+    if (taken === undefined) return
+  }
+  await store.write(() => append(event, insertRepeatedEvent))
+}
+
+interface OfAccount {
+  readonly accountId: string
+}
+
+function* append(event: NewEvent<string>, insert: typeof insertAccountEvent): Write<void> {
+  const { accountId } = event
   if (accountId === null) {
-    yield* run(insertEvent, { id: uuid(now), account_id: null, ...row })
+    yield* run(insertEvent, { account_id: null, ...describeRow(event) })
     return
   }
-  const { hour, since } = hourOf(now)
-  const actor = actorId === accountId ? 'self' : (actorId ?? 'server')
-  const own = { account_id: accountId, series: `${accountId}${nameSeries(kind, actor)}${hour}.`, since }
   for (let tries = 0; tries <= eventsAnHour; tries += 1) {
-    const [taken] = yield* run(insert, { id: uuid(now), ...row, ...own })
+    const [taken] = yield* run(insert, describeEvent({ ...event, accountId }))
     if (taken === undefined) return
   }
   throw new TypeError('An event found no place in its hour.')
+}
+
+function describeRow({ actorId, kind, requester, now, details }: NewEvent<string>) {
+  return { id: uuid(now), at: now, actor_id: actorId, kind, ...requester, details: JSON.stringify(details) }
+}
+
+function describeEvent(event: NewEvent<string> & OfAccount): AccountEventRow {
+  const { accountId, actorId, kind, now } = event
+  const { hour, since } = hourOf(now)
+  const actor = actorId === accountId ? 'self' : (actorId ?? 'server')
+  const series = `${accountId}${nameSeries(kind, actor)}${hour}.`
+  return { ...describeRow(event), account_id: accountId, series, since }
 }
 
 const hourMilliseconds = 3_600_000

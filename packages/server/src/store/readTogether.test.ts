@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineQuery, type Parameter, type Query } from './defineQuery.ts'
-import { type Keyed, readTogether } from './readTogether.ts'
+import { readTogether } from './readTogether.ts'
 import type { AsyncConnection } from './Write.ts'
 
-const query: Query<{ readonly keys: readonly string[] }, Keyed<string>> = defineQuery(
+interface Keys {
+  readonly keys: readonly string[]
+}
+
+const query: Query<Keys, { readonly key: string; readonly row: string }> = defineQuery(
   'test_read_together',
-  (database, _parameter: Parameter<{ readonly keys: readonly string[] }>) =>
-    database.selectFrom('meta').select(['key', 'value as row']),
+  (database, _parameter: Parameter<Keys>) => database.selectFrom('meta').select(['key', 'value as row']),
 )
 
 /** The statements that were sent, each with its keys, to be answered. */
@@ -23,7 +26,12 @@ beforeEach(() => {
       return rows.promise
     },
   }
-  const together = readTogether<string, string>({ keyOf: (key) => key, query })
+  const together = readTogether({
+    keyOf: (key: string) => key,
+    query,
+    give: (keys): Keys => ({ keys }),
+    read: ({ key, row }) => [key, row],
+  })
   read = (key) => together(connection, key)
 })
 afterEach(() => {

@@ -7,16 +7,13 @@ export type ReadTogether<Parameters, Row> = (
   parameters: Parameters,
 ) => Promise<readonly Row[]>
 
-/** One query that stands for several runs of another, each of which has a key. */
-interface QueryOfMany<Parameters, Row> {
+/** One query that stands for several runs of another, each of which has a key: those with the same key are one. */
+interface QueryOfMany<Parameters, Row, Given, Found> {
   readonly keyOf: (parameters: Parameters) => string
-  readonly query: Query<{ readonly keys: readonly string[] }, Keyed<Row>>
-}
-
-/** A row, and the key of the run that it belongs to. */
-export interface Keyed<Row> {
-  readonly key: string
-  readonly row: Row
+  readonly query: Query<Given, Found>
+  readonly give: (keys: readonly string[]) => Given
+  /** A row, after the key of the run that it belongs to. */
+  readonly read: (found: Found, keys: readonly string[]) => readonly [key: string | undefined, row: Row]
 }
 
 /** Reads that will be one statement, by their keys. */
@@ -42,10 +39,12 @@ const gatherMilliseconds = 20
  * next one gathers reads of further turns. A read never joins a statement that was sent before, so it sees all that was
  * committed when it began. A statement that fails, fails each of them.
  */
-export function readTogether<Parameters, Row>({
+export function readTogether<Parameters, Row, Given, Found>({
   keyOf,
   query,
-}: QueryOfMany<Parameters, Row>): ReadTogether<Parameters, Row> {
+  give,
+  read: readRow,
+}: QueryOfMany<Parameters, Row, Given, Found>): ReadTogether<Parameters, Row> {
   const readsOver = new WeakMap<AsyncConnection, Reads<Row>>()
 
   function readsOf(connection: AsyncConnection): Reads<Row> {
@@ -62,7 +61,9 @@ export function readTogether<Parameters, Row>({
     reads.waiting = new Map()
     reads.underWay += 1
     try {
-      const rows = byKey(await connection.run(query, { keys: [...waiting.keys()] }))
+      const keys = [...waiting.keys()]
+      const found = await connection.run(query, give(keys))
+      const rows = byKey(found.map((one) => readRow(one, keys)))
       for (const [key, { resolve }] of waiting) resolve(rows.get(key) ?? [])
     } catch (error) {
       for (const { reject } of waiting.values()) reject(error)
@@ -90,9 +91,11 @@ export function readTogether<Parameters, Row>({
   }
 }
 
-function byKey<Row>(found: readonly Keyed<Row>[]): ReadonlyMap<string, readonly Row[]> {
-  const rows = new Map<string, Row[]>()
-  for (const { key, row } of found) {
+function byKey<Row>(
+  found: readonly (readonly [key: string | undefined, row: Row])[],
+): ReadonlyMap<string | undefined, readonly Row[]> {
+  const rows = new Map<string | undefined, Row[]>()
+  for (const [key, row] of found) {
     const others = rows.get(key)
     if (others === undefined) rows.set(key, [row])
     else others.push(row)

@@ -1,13 +1,13 @@
 import type { Query } from '@countersign/server/extension'
-import { sql } from '@countersign/server/extension'
-import { defineSql } from '../../store/defineSql.ts'
+import { defineReadTogether, sql } from '@countersign/server/extension'
 import { joinPerson, type Person, personColumns } from './Person.ts'
 
 /** A person who may sign in, as one application knows them. */
-export const findPerson: Query<{ accountId: string; clientId: string }, Person> = defineSql(
+export const findPerson: Query<{ accountId: string; clientId: string }, Person> = defineReadTogether(
   'find_person_of_client',
-  (parameter) => sql`
+  { accountId: 'text', clientId: 'text' },
+  (given) => sql`
 select ${personColumns}
-from ${sql.table('account')} as account ${joinPerson(sql`${parameter('clientId')}`)}
-where account.id = ${parameter('accountId')} and account.disabled_at is null and account.ended_at is null`,
+from ${sql.table('account')} as account ${joinPerson(sql`${given('clientId')}`)}
+where account.id = ${given('accountId')} and account.disabled_at is null and account.ended_at is null`,
 )

@@ -1,8 +1,11 @@
 /* One module because it is one beginning: for SQLite step by step, and for Postgres the same as one statement. */
 
 import {
+  defineSql,
+  defineWriteTogether,
   holdSession,
   isOfContract,
+  ofGiven,
   type Parameter,
   type Query,
   run,
@@ -13,8 +16,8 @@ import {
 } from '@countersign/server/extension'
 import type { RefreshLimits } from '../../settings/Configuration.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
-import { defineSql } from '../../store/defineSql.ts'
 import type { AuthorizationCodeTable, TokenFamilyTable } from '../../store/openIdTables.ts'
+import { knowSession } from '../sign-out/applicationSessions.queries.ts'
 
 /** What a code and its access token live for: a minute, and an hour from then on. */
 const shortMilliseconds = 3_660_000
@@ -42,29 +45,44 @@ export interface Beginning
 /** A code that is about to be stored. */
 export type NewCode = Omit<AuthorizationCodeTable, 'family_id' | 'used_at'>
 
+/** A code, and the family that begins with it. */
+export interface FamilyOfCode {
+  readonly beginning: Beginning
+  readonly code: NewCode
+  /** By what the application knows the session from now on. */
+  readonly knownSid: string
+  readonly limits: RefreshLimits
+}
+
 /**
  * Stores a code with the family that it begins, and gives the family's id. Both depend on the session in which the application
  * asked: when it has ended in between, nothing is stored, and who ends it waits for this and then finds the family.
  */
 export function* beginFamily(
   { kind }: Pick<Service['store'], 'kind'>,
-  { beginning, code, limits }: { beginning: Beginning; code: NewCode; limits: RefreshLimits },
+  given: FamilyOfCode,
 ): Write<string | undefined> {
-  const family = describeFamily(beginning, limits)
-  const row = {
-    ...family,
-    hash: code.hash,
-    redirect_uri: code.redirect_uri,
-    code_challenge: code.code_challenge,
-  }
   if (kind === 'postgres') {
-    const both = { ...row, dpop_key: code.dpop_key, code_expires_at: code.expires_at }
-    const [begun] = yield* run(beginFamilyAtOnce, both)
+    const [begun] = yield* run(beginFamilyAtOnce, describeAtOnce(given))
     return begun?.family_id
   }
-  const begun = yield* insertBounded(family)
-  if (begun !== undefined) yield* run(insertCode, { ...code, family_id: begun })
-  return begun
+  const { beginning, code, knownSid: sid, limits } = given
+  const begun = yield* insertBounded(describeFamily(beginning, limits))
+  if (begun === undefined) return undefined
+  yield* run(insertCode, { ...code, family_id: begun.id })
+  const { client_id, session_id, issuer } = beginning
+  yield* run(knowSession, { client_id, session_id, account_id: begun.account_id, sid, issuer })
+  return begun.id
+}
+
+/** The same where it is all that is to be written. */
+export async function beginFamilyAlone(
+  store: Service['store'],
+  given: FamilyOfCode,
+): Promise<string | undefined> {
+  if (store.kind === 'sqlite') return store.write(() => beginFamily(store, given))
+  const [begun] = await store.writeAtOnce(beginFamilyAtOnce, describeAtOnce(given))
+  return begun?.family_id
 }
 
 /** Begins the family of a device that a person has allowed; undefined where their session has ended in between. */
@@ -73,7 +91,8 @@ export function* beginDeviceFamily(
   limits: RefreshLimits,
 ): Write<string | undefined> {
   yield* run(holdSession, { id: beginning.session_id, accountId, now: beginning.now })
-  return yield* insertBounded(describeFamily(beginning, limits))
+  const begun = yield* insertBounded(describeFamily(beginning, limits))
+  return begun?.id
 }
 
 /** So many families of an application a person has at most: the oldest ends where one more begins. */
@@ -85,7 +104,7 @@ const mostSurplus = 20
 const hourMilliseconds = 3_600_000
 
 /** One event an hour tells of those that ended, and counts them: the first of them is named. */
-function* insertBounded(family: NewFamily): Write<string | undefined> {
+function* insertBounded(family: NewFamily): Write<BegunFamily | undefined> {
   const [begun] = yield* run(insertFamily, family)
   if (begun === undefined) return undefined
   const { account_id: accountId } = begun
@@ -101,8 +120,10 @@ function* insertBounded(family: NewFamily): Write<string | undefined> {
       count: ended.length,
       series: `families ${accountId} ${clientId} ${hour}`,
     })
-  return begun.id
+  return begun
 }
+
+type BegunFamily = Pick<TokenFamilyTable, 'id' | 'account_id'>
 
 interface NewFamily extends Beginning {
   readonly id: string
@@ -158,7 +179,7 @@ function familyValues(parameter: Parameter<NewFamily>) {
 
 const familyColumnList = sql.join(familyColumns.map((name) => sql.ref(name)))
 
-const insertFamily: Query<NewFamily, { id: string; account_id: string }> = defineSql(
+const insertFamily: Query<NewFamily, BegunFamily> = defineSql(
   'openid_insert_token_family',
   (parameter) => sql`
 insert into ${sql.table('token_family')} (${familyColumnList})
@@ -246,31 +267,50 @@ const noteSurplusFamilies: Query<SurplusEvent, unknown> = defineQuery(
       ),
 )
 
-interface FamilyWithCode
+interface FamilyAtOnce
   extends NewFamily,
     Pick<NewCode, 'hash' | 'redirect_uri' | 'code_challenge' | 'dpop_key'> {
   readonly code_expires_at: number
+  readonly known_sid: string
 }
 
-/** The same with its code as one statement of Postgres, where each round trip costs more than all of its rows. */
-const beginFamilyAtOnce: Query<FamilyWithCode, { family_id: string }> = defineSql(
+function describeAtOnce({ beginning, code, knownSid: known_sid, limits }: FamilyOfCode): FamilyAtOnce {
+  const { expires_at: code_expires_at, ...rest } = code
+  return { ...rest, ...describeFamily(beginning, limits), code_expires_at, known_sid }
+}
+
+const { table } = sql
+
+/** The same as one statement of Postgres, where each round trip costs more than all of its rows. */
+const beginFamilyAtOnce = defineWriteTogether<FamilyAtOnce, { readonly family_id: string }>(
   'openid_begin_family_at_once',
-  (parameter) => {
-    const { table } = sql
-    return sql`
-with holder as (
-  select id from ${table('session')} where id = ${parameter('session_id')}::text for key share
+  {
+    types: {
+      ...typesOf(texts, 'text'),
+      ...typesOf(numbers, 'bigint'),
+      ...typesOf(
+        ['session_id', 'event_id', 'hash', 'redirect_uri', 'code_challenge', 'dpop_key', 'known_sid'],
+        'text',
+      ),
+      ...typesOf(['now', 'hour', 'code_expires_at'], 'bigint'),
+    },
+    // What is too many of an application is counted for a person, of whom a session tells.
+    ownOf: ({ session_id }) => [session_id],
+    statement: sql`
+holder as (
+  select id from ${table('session')} where id = any (array(select session_id from given)) order by id for key share
 ),
 begun as (
   insert into ${table('token_family')} (${familyColumnList})
-  select ${familyValues(parameter)}
-  from holder join ${table('session')} as session on session.id = holder.id
+  select ${familyValues(ofGiven)}
+  from given join holder on holder.id = given.session_id
+    join ${table('session')} as session on session.id = holder.id
     join ${table('credential')} as credential on credential.id = session.credential_id
   returning id, account_id, client_id
 ),
 surplus as (
   update ${table('token_family')} as family
-  set ended_at = ${parameter('now')}::bigint, why = 'too_many', expires_at = ${parameter('now')}::bigint
+  set ended_at = (select max(now) from given), why = 'too_many', expires_at = (select max(now) from given)
   where family.id = any (array(
     select old.id from begun cross join lateral (
       select own.id from ${table('token_family')} as own
@@ -278,21 +318,34 @@ surplus as (
       order by own.id desc offset ${sql.lit(mostFamilies - 1)} limit ${sql.lit(mostSurplus)}
     ) as old
   ))
-  returning family.session_id
+  returning family.session_id, family.account_id, family.client_id
 ),
 noted as (
   insert into ${table('event')} as event (id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)
-  select ${parameter('event_id')}::text, ${parameter('now')}::bigint, begun.account_id, begun.account_id, 'session_ended',
-    '', '', json_build_object('session', ended.session_id, 'clientId', begun.client_id, 'reason', 'tokens_ended')::text,
-    ended.count, 'families ' || begun.account_id || ' ' || begun.client_id || ' ' || ${parameter('hour')}::bigint
-  from begun cross join (select count(*) as count, min(session_id) as session_id from surplus) as ended
-  where ended.count > 0
+  select given.event_id, given.now, account_id, account_id, 'session_ended', '', '',
+    json_build_object('session', ended.session_id, 'clientId', client_id, 'reason', 'tokens_ended')::text,
+    ended.count, 'families ' || account_id || ' ' || client_id || ' ' || given.hour
+  from begun join given using (id, client_id) join (
+    select account_id, client_id, count(*) as count, min(session_id) as session_id from surplus group by account_id, client_id
+  ) as ended using (account_id, client_id)
   on conflict (series) where series is not null do update set count = event.count + excluded.count
+),
+coded as (
+  insert into ${table('authorization_code')} (hash, family_id, redirect_uri, code_challenge, dpop_key, expires_at)
+  select hash, id, redirect_uri, code_challenge, dpop_key, code_expires_at from begun join given using (id)
+),
+known as (
+  insert into ${table('application_session')} (session_id, client_id, account_id, sid, issuer)
+  select session_id, given.client_id, account_id, known_sid, issuer from begun join given using (id)
+  on conflict (session_id, client_id) do update set issuer = excluded.issuer
 )
-insert into ${table('authorization_code')} (hash, family_id, redirect_uri, code_challenge, dpop_key, expires_at)
-select ${parameter('hash')}::text, id, ${parameter('redirect_uri')}::text, ${parameter('code_challenge')}::text,
-  ${parameter('dpop_key')}::text, ${parameter('code_expires_at')}::bigint
-from begun
-returning family_id`
+select ordinality, id as family_id from begun join given using (id)`,
   },
 )
+
+function typesOf<Name extends string, Type>(
+  names: readonly Name[],
+  type: Type,
+): Readonly<Record<Name, Type>> {
+  return Object.assign({}, ...names.map((name) => ({ [name]: type })))
+}

@@ -137,7 +137,7 @@ describe.each(sharedStores)('a family of tokens on %s', (_name, makeLocation) =>
         expires_at,
       }
       const beginning = describeSignIn(engine, { ...allowed, person: { ...person, sessionId } })
-      const given = { beginning, code: row, limits: familyLimits }
+      const given = { beginning, code: row, knownSid: 'a sid', limits: familyLimits }
       await Promise.all([
         engine.other.write(() => beginFamily(engine.other, given)),
         owner.call('DELETE', '/api/account/sessions'),

@@ -1,10 +1,12 @@
 import { hash, timingSafeEqual } from 'node:crypto'
+import type { Store } from '@countersign/server'
 import { run, type Write } from '@countersign/server/extension'
 import { standingOf } from '../claims/standing.ts'
 import type { Client } from '../client/Client.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { invalidGrant, invalidRequest } from '../OAuthError.ts'
 import { requireParameter } from '../parameters.ts'
+import { describeTokens, exchangeAtOnce } from '../tokens/issueAtOnce.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import type { DpopProof } from '../tokens/readDpop.ts'
 import {
@@ -51,8 +53,11 @@ export const codeGrant: Grant = {
       refreshToken === undefined
         ? undefined
         : describeRefreshToken(parts, { client, family, dpop, now }, refreshToken)
-    const key = requireHash(code)
-    const isFirst = await service.store.write(() => useOnce({ hash: key, now }, { family, access, refresh }))
+    const isFirst = await useOnce(
+      service.store,
+      { hash: requireHash(code), now },
+      { family, access, refresh },
+    )
     if (!isFirst) throw invalidGrant('it was used already')
     return answerTokens(parts, {
       client,
@@ -96,7 +101,7 @@ async function findGood(
   if (found.expiresAt <= now) throw invalidGrant('authorization code is expired')
   // Before its proof of possession is looked at: that was used with it.
   if (found.usedAt !== null) {
-    await store.write(() => run(endFamily, { id: found.familyId, now, why: 'used_twice' }))
+    await store.write(() => endUsed({ now }, found))
     throw invalidGrant('it was used already')
   }
   return found
@@ -131,6 +136,11 @@ async function checkBinding(
     throw invalidGrant('DPoP proof key thumbprint does not match dpop_jkt')
 }
 
+interface Use {
+  readonly hash: string
+  readonly now: number
+}
+
 interface Issuing {
   readonly family: Pick<FoundCode, 'familyId'>
   readonly access: NewAccessToken
@@ -142,16 +152,26 @@ interface Issuing {
  * family, together with what the first use is about to be given: one of the two callers is a thief, and nobody can tell which
  * (RFC 6749, section 4.1.2).
  */
-function* useOnce(
-  use: { readonly hash: string; readonly now: number },
-  { family, access, refresh }: Issuing,
-): Write<boolean> {
+async function useOnce(store: Store, use: Use, issuing: Issuing): Promise<boolean> {
+  const { family, access, refresh } = issuing
+  if (store.kind === 'sqlite') return store.write(() => useStepByStep(use, issuing))
+  const given = { ...describeTokens(access.row, refresh), used: use.hash, now: use.now }
+  const [used] = await store.writeAtOnce(exchangeAtOnce, given)
+  if (used === undefined) await store.write(() => endUsed(use, family))
+  return used !== undefined
+}
+
+function* useStepByStep(use: Use, { family, access, refresh }: Issuing): Write<boolean> {
   const [used] = yield* run(useCode, use)
   if (used === undefined) {
-    yield* run(endFamily, { id: family.familyId, now: use.now, why: 'used_twice' })
+    yield* endUsed(use, family)
     return false
   }
   yield* run(insertAccessToken, access.row)
   if (refresh !== undefined) yield* run(insertRefreshToken, refresh)
   return true
+}
+
+function* endUsed({ now }: Pick<Use, 'now'>, { familyId: id }: Issuing['family']): Write<void> {
+  yield* run(endFamily, { id, now, why: 'used_twice' })
 }

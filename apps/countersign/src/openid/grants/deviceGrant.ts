@@ -1,6 +1,5 @@
-import { type Query, run, sql, type Write } from '@countersign/server/extension'
+import { defineSql, type Query, run, sql, type Write } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
-import { defineSql } from '../../store/defineSql.ts'
 import type { AuthorizationRequestTable, DeviceCodeTable } from '../../store/openIdTables.ts'
 import { standingOf } from '../claims/standing.ts'
 import { deviceGrant as type } from '../client/Client.ts'

@@ -1,9 +1,11 @@
+import type { Store } from '@countersign/server'
 import { run, type Write } from '@countersign/server/extension'
 import { standingOf } from '../claims/standing.ts'
 import type { Client } from '../client/Client.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
 import { requireParameter } from '../parameters.ts'
+import { describeTokens, renewAtOnce } from '../tokens/issueAtOnce.ts'
 import { refreshTokenSeconds } from '../tokens/lifetimes.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import type { DpopProof } from '../tokens/readDpop.ts'
@@ -168,7 +170,7 @@ async function renew({ service: { store } }: GrantParts, renewal: Renewal): Prom
       predecessor: found.hash,
     },
   }
-  const renewed = await store.write(() => useOnce(use))
+  const renewed = await useOnce(store, use)
   if (renewed.outcome === 'first') return successor
   const repeated = renewed.outcome === 'repeated' ? openSuccessor(token, renewed.sealed) : undefined
   if (repeated === undefined) throw invalidGrant('it was used already')
@@ -191,14 +193,26 @@ type Renewed =
   | { readonly outcome: 'used_twice' }
 
 /** One use of a refresh token. Of several at once, on whichever processes, one comes first. */
-export function* useOnce({ hash, now, repeatMilliseconds, sealed, access, successor }: Use): Write<Renewed> {
+async function useOnce(store: Store, use: Use): Promise<Renewed> {
+  if (store.kind === 'sqlite') return store.write(() => useStepByStep(use))
+  const { hash: used, now, sealed, access, successor } = use
+  const given = { ...describeTokens(access.row, successor), used, now, sealed }
+  const [first] = await store.writeAtOnce(renewAtOnce, given)
+  return first === undefined ? store.write(() => useAgain(use)) : { outcome: 'first' }
+}
+
+function* useStepByStep(use: Use): Write<Renewed> {
+  const { hash, now, sealed, access, successor } = use
   const [used] = yield* run(useRefreshToken, { hash, now, successor: sealed })
-  if (used !== undefined) {
-    yield* run(insertRefreshToken, successor)
-    yield* run(insertAccessToken, access.row)
-    if (used.predecessor !== null) yield* run(forgetSuccessor, { hash: used.predecessor })
-    return { outcome: 'first' }
-  }
+  if (used === undefined) return yield* useAgain(use)
+  yield* run(insertRefreshToken, successor)
+  yield* run(insertAccessToken, access.row)
+  if (used.predecessor !== null) yield* run(forgetSuccessor, { hash: used.predecessor })
+  return { outcome: 'first' }
+}
+
+/** A use of one that was used before: it is repeated for a while, or ends the family. */
+function* useAgain({ hash, now, repeatMilliseconds, access, successor }: Use): Write<Renewed> {
   const [before] = yield* run(findUse, { hash })
   const isRepeated = before?.used_at != null && now - before.used_at < repeatMilliseconds
   if (!isRepeated || before.successor === null) {

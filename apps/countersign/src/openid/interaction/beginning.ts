@@ -45,6 +45,6 @@ export function describeKnown(visit: Visit, here: Here): ApplicationSessionTable
 }
 
 /** One `sid` for a session, even when an application asks twice at the same moment. */
-function makeSid({ client }: Visit, { session }: Here): string {
+export function makeSid({ client }: Visit, { session }: Here): string {
   return hash('sha256', `${session.id} ${client.id}`, 'base64url').slice(0, 22)
 }

@@ -1,6 +1,5 @@
-import { type Query, sql } from '@countersign/server/extension'
+import { defineSql, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
-import { defineSql } from '../../store/defineSql.ts'
 import type {
   AuthorizationRequestTable,
   DeviceCodeTable,

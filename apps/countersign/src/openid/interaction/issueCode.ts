@@ -1,14 +1,14 @@
+import type { Store } from '@countersign/server'
 import { run, type Write } from '@countersign/server/extension'
 import type { RefreshLimits } from '../../settings/Configuration.ts'
-import { appendRepeatedEvent } from '../../store/appendEvent.ts'
-import { beginFamily } from '../family/beginFamily.ts'
+import { appendRepeatedEvent, recordRepeatedEvent } from '../../store/appendEvent.ts'
+import { beginFamily, beginFamilyAlone, type FamilyOfCode } from '../family/beginFamily.ts'
 import { requireHash } from '../grants/issueTokens.ts'
 import { OAuthError } from '../OAuthError.ts'
 import { useRequest } from '../request/authorizationRequest.queries.ts'
-import { knowSession } from '../sign-out/applicationSessions.queries.ts'
 import { codeMilliseconds } from '../tokens/lifetimes.ts'
 import { makeOpaqueToken } from '../tokens/opaqueToken.ts'
-import { describeBeginning, describeKnown } from './beginning.ts'
+import { describeBeginning, makeSid } from './beginning.ts'
 import { useConnection } from './connections.queries.ts'
 import { rememberedMilliseconds, resumeInteraction } from './interaction.queries.ts'
 import type { Here, Visit, VisitParts } from './visit.ts'
@@ -26,8 +26,7 @@ interface IssueParts extends VisitParts {
  */
 export async function issueCode(parts: IssueParts, visit: Visit, here: Here): Promise<string | undefined> {
   const { service, refreshLimits: limits } = parts
-  const { store } = service
-  const { interaction, request, requestId } = visit
+  const { request } = visit
   const now = service.now()
   const code = makeOpaqueToken(now)
   const beginning = describeBeginning(visit, here, now)
@@ -38,27 +37,40 @@ export async function issueCode(parts: IssueParts, visit: Visit, here: Here): Pr
     dpop_key: request.dpopKey ?? null,
     expires_at: now + codeMilliseconds,
   }
-  const outcome = await store.write(function* (): Write<'issued' | 'resumed' | 'used' | 'ended'> {
-    if (interaction !== undefined && !interaction.isResumed) {
-      const expires_at = now + rememberedMilliseconds
-      const [taken] = yield* run(resumeInteraction, { id: interaction.id, now, expires_at })
-      if (taken === undefined) return 'resumed'
-    }
-    if (requestId !== undefined) {
-      const [used] = yield* run(useRequest, { id: requestId, now })
-      if (used === undefined) return 'used'
-    }
-    const family = yield* beginFamily(store, { beginning, code: row, limits })
-    if (family === undefined) return 'ended'
-    yield* run(knowSession, describeKnown(visit, here))
-    return 'issued'
-  })
+  const family = { beginning, code: row, knownSid: makeSid(visit, here), limits }
+  const outcome = await storeCode(service.store, visit, family)
   if (outcome === 'used')
     throw new OAuthError('invalid_request_uri', 'request_uri is invalid, expired, or was already used')
   if (outcome === 'ended') throw new OAuthError('login_required', 'the session has ended since')
   if (outcome === 'resumed') return undefined
   recordSignIn(parts, visit, here, now)
   return code
+}
+
+type Outcome = 'issued' | 'resumed' | 'used' | 'ended'
+
+/** Stores a code; where the person was asked or the request was pushed, with the use of that. */
+async function storeCode(
+  store: Store,
+  { interaction, requestId }: Pick<Visit, 'interaction' | 'requestId'>,
+  family: FamilyOfCode,
+): Promise<Outcome> {
+  const { now } = family.beginning
+  const answered = interaction?.isResumed === false ? interaction.id : undefined
+  if (answered === undefined && requestId === undefined)
+    return (await beginFamilyAlone(store, family)) === undefined ? 'ended' : 'issued'
+  return await store.write(function* (): Write<Outcome> {
+    if (answered !== undefined) {
+      const expires_at = now + rememberedMilliseconds
+      const [taken] = yield* run(resumeInteraction, { id: answered, now, expires_at })
+      if (taken === undefined) return 'resumed'
+    }
+    if (requestId !== undefined) {
+      const [used] = yield* run(useRequest, { id: requestId, now })
+      if (used === undefined) return 'used'
+    }
+    return (yield* beginFamily(store, family)) === undefined ? 'ended' : 'issued'
+  })
 }
 
 /** A connection that is used more often than this is recorded as used once in this time. */
@@ -75,16 +87,25 @@ function recordSignIn(
   now: number,
 ): void {
   const { accountId, grantId, lastUsedAt } = person
-  const event = { accountId, actorId: accountId, kind: 'application_signed_in' } as const
+  const { store, log } = service
   const details = { clientId: client.id, name: client.name, session: session.id }
+  const event = {
+    accountId,
+    actorId: accountId,
+    kind: 'application_signed_in',
+    requester: call.requester,
+    now,
+    details,
+  } as const
   const before = now - useMilliseconds
-  service.store
-    .write(function* () {
-      if (grantId !== null && (lastUsedAt === null || lastUsedAt <= before))
+  const isNoted = grantId === null || (lastUsedAt !== null && lastUsedAt > before)
+  const recorded = isNoted
+    ? recordRepeatedEvent(store, event)
+    : store.write(function* () {
         yield* run(useConnection, { grantId, now, before })
-      yield* appendRepeatedEvent({ ...event, requester: call.requester, now, details })
-    })
-    .catch((error: unknown) =>
-      service.log.warn({ err: error }, 'Could not record a sign-in for an application.'),
-    )
+        yield* appendRepeatedEvent(event)
+      })
+  recorded.catch((error: unknown) =>
+    log.warn({ err: error }, 'Could not record a sign-in for an application.'),
+  )
 }

@@ -1,9 +1,8 @@
 // One module because the statements about codes and tokens are one subject: each is found, kept and used in one way.
 
-import { type Query, run, sql, type Write } from '@countersign/server/extension'
+import { defineReadTogether, type Query, run, sql, type Write } from '@countersign/server/extension'
 import type { FoundApplication } from '../../applications/applications.queries.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
-import { defineSql } from '../../store/defineSql.ts'
 import type { AccessTokenTable, AuthorizationCodeTable, RefreshTokenTable } from '../../store/openIdTables.ts'
 import { type FamilyOfPerson, selectIssued } from './Family.ts'
 
@@ -11,6 +10,8 @@ interface ByHash {
   readonly hash: string
   readonly now: number
 }
+
+const byHash = { hash: 'text', now: 'bigint' } as const
 
 /** A code as the token endpoint finds it. */
 export interface FoundCode extends FamilyOfPerson {
@@ -21,12 +22,12 @@ export interface FoundCode extends FamilyOfPerson {
   readonly usedAt: number | null
 }
 
-export const findCode: Query<ByHash, FoundCode> = defineSql('openid_find_code', (parameter) =>
+export const findCode: Query<ByHash, FoundCode> = defineReadTogether('openid_find_code', byHash, (given) =>
   selectIssued('authorization_code', {
     own: sql`issued.redirect_uri as "redirectUri", issued.code_challenge as "codeChallenge", issued.dpop_key as "dpopKey",
       issued.expires_at as "expiresAt", issued.used_at as "usedAt"`,
-    key: sql`${parameter('hash')}`,
-    now: sql`${parameter('now')}`,
+    key: sql`${given('hash')}`,
+    now: sql`${given('now')}`,
   }),
 )
 
@@ -38,14 +39,15 @@ export interface FoundRefreshToken extends FamilyOfPerson {
   readonly usedAt: number | null
 }
 
-export const findRefreshToken: Query<ByHash, FoundRefreshToken> = defineSql(
+export const findRefreshToken: Query<ByHash, FoundRefreshToken> = defineReadTogether(
   'openid_find_refresh_token',
-  (parameter) =>
+  byHash,
+  (given) =>
     selectIssued('refresh_token', {
       own: sql`issued.dpop_key as "dpopKey", issued.issued_at as "issuedAt", issued.expires_at as "expiresAt",
         issued.used_at as "usedAt"`,
-      key: sql`${parameter('hash')}`,
-      now: sql`${parameter('now')}`,
+      key: sql`${given('hash')}`,
+      now: sql`${given('now')}`,
     }),
 )
 
@@ -61,13 +63,14 @@ export interface FoundAccessToken extends FamilyOfPerson {
 const accessTokenColumns = sql`issued.scope as "tokenScope", issued.dpop_key as "dpopKey", issued.issued_at as "issuedAt",
   issued.expires_at as "expiresAt"`
 
-export const findAccessToken: Query<ByHash, FoundAccessToken> = defineSql(
+export const findAccessToken: Query<ByHash, FoundAccessToken> = defineReadTogether(
   'openid_find_access_token',
-  (parameter) =>
+  byHash,
+  (given) =>
     selectIssued('access_token', {
       own: accessTokenColumns,
-      key: sql`${parameter('hash')}`,
-      now: sql`${parameter('now')}`,
+      key: sql`${given('hash')}`,
+      now: sql`${given('now')}`,
     }),
 )
 
@@ -84,16 +87,17 @@ const applicationColumns = [
 ] as const satisfies readonly (keyof FoundApplication)[]
 
 /** The same with its application, which userinfo knows by the token alone. */
-export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundApplication> = defineSql(
+export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundApplication> = defineReadTogether(
   'openid_find_access_token_of_client',
-  (parameter) =>
+  byHash,
+  (given) =>
     selectIssued('access_token', {
       own: accessTokenColumns,
       more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))}`,
       join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
         and application.disabled_at is null`,
-      key: sql`${parameter('hash')}`,
-      now: sql`${parameter('now')}`,
+      key: sql`${given('hash')}`,
+      now: sql`${given('now')}`,
     }),
 )
 

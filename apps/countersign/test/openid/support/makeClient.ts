@@ -56,6 +56,7 @@ export const noStore: Store = {
   kind: 'sqlite',
   read: unused,
   write: unused,
+  writeAtOnce: unused,
   openSession: unused,
   noncesSweptUntil: unused,
   raiseMark: unused,

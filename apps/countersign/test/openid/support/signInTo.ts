@@ -76,7 +76,12 @@ export async function giveCode(
     expires_at: clock.now + 60_000,
     ...more,
   }
-  const given = { beginning: describeSignIn(engine, allowed, beginning), code: row, limits: familyLimits }
+  const given = {
+    beginning: describeSignIn(engine, allowed, beginning),
+    code: row,
+    knownSid: 'a sid',
+    limits: familyLimits,
+  }
   const familyId = await started.store.write(() => beginFamily(started.store, given))
   if (familyId === undefined) throw new TypeError('the session has ended')
   return { code, familyId }

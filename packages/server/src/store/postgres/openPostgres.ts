@@ -58,14 +58,12 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
       throw proof.doubt(error)
     })
   const limiters = createPostgresLimiters(pool, names)
+  const runTogether: Store['read'] = (query, parameters) =>
+    query.together === undefined ? connection.run(query, parameters) : query.together(connection, parameters)
   return {
     kind: 'postgres',
-    read: (query, parameters) =>
-      failing(() =>
-        query.together === undefined
-          ? connection.run(query, parameters)
-          : query.together(connection, parameters),
-      ),
+    read: (query, parameters) => failing(() => runTogether(query, parameters)),
+    writeAtOnce: (query, parameters) => doubting(() => runTogether(query, parameters)),
     write: (begin) =>
       doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
     openSession: (opening, hooks) => doubting(() => openSession(opening, hooks)),

@@ -14,7 +14,8 @@ import type { Store } from '../Store.ts'
 import { uuid } from '../uuid.ts'
 import { type AsyncConnection, runWriteAsync, type Write } from '../Write.ts'
 import { type OpeningParameters, type OpeningResult, openSessionsAtOnce } from './openSessionsAtOnce.ts'
-import { gaveWay, isOfOne, wasOvertaken } from './postgresFailure.ts'
+import { gaveWay, wasOvertaken } from './postgresFailure.ts'
+import { writeTogether } from './writeTogether.ts'
 
 /** Runs queries on a connection: each by itself, or all in one transaction. */
 type Within = <Result>(act: (connection: AsyncConnection) => Promise<Result>) => Promise<Result>
@@ -28,29 +29,15 @@ interface SignIn {
 /** What became of a sign-in by its statement, and whether the account may have too many sessions now. */
 type Outcome = (OpenedSession & { readonly isFull?: boolean }) | { readonly outcome: 'undecided' }
 
-/** A sign-in whose caller waits. */
-type Waiting = SignIn & PromiseWithResolvers<Outcome>
-
-/** Sign-ins that will be one statement, and what each of them has for itself alone. */
-interface Group {
-  readonly members: Waiting[]
-  readonly taken: Set<string>
-}
-
-/** How many sign-ins one statement may stand for. */
-const most = 16
-
 /** Opens sessions in one round trip, unless more is to be written with them, or somebody has to decide about an account. */
 export function openSessionsInPostgres(
   connection: AsyncConnection,
   inTransaction: Within,
 ): Store['openSession'] {
-  const open = openTogether(connection)
-
   async function openFirst(signIn: SignIn, { after }: SignInHooks): Promise<Outcome> {
     const { opening } = signIn
     if (after === undefined) {
-      const opened = await open(signIn)
+      const opened = await openTogether(connection, signIn)
       if (opened.outcome !== 'opened' || opened.isFull !== true) return opened
       return await onceMore(() =>
         inTransaction((transaction) => runWriteAsync(transaction, complete(opened, opening))),
@@ -89,54 +76,20 @@ function* complete(opened: Opened, opening: SessionOpening, after?: AfterOpening
   return completed
 }
 
-/**
- * Makes one statement of the sign-ins that begin in the same turn of the event loop: what a statement and its commit
- * cost is then divided by the sign-ins at hand (docs/decisions/0029). When it fails because of one of them, none has
- * happened; each is then done by itself, so that a failure stays its own.
- */
-function openTogether(connection: AsyncConnection): (signIn: SignIn) => Promise<Outcome> {
-  let next: Group | undefined
-
-  function begin(): Group {
-    const group: Group = { members: [], taken: new Set() }
-    process.nextTick(() => {
-      if (next === group) next = undefined
-      void send(group.members)
-    })
-    return group
-  }
-
-  async function send(members: readonly Waiting[]): Promise<void> {
-    if (members.length === 1) return sendEach(members)
-    try {
-      const results = await run(connection, members)
-      for (const [at, member] of members.entries()) member.resolve(openedBy(member, results[at]))
-    } catch (error) {
-      if (isOfOne(error)) sendEach(members)
-      else for (const { reject } of members) reject(error)
-    }
-  }
-
-  function sendEach(members: readonly Waiting[]): void {
-    for (const member of members) member.resolve(onceMore(() => openAlone(connection, member)))
-  }
-
-  return (signIn) => {
-    const own = ownOf(signIn)
-    if (next === undefined || next.members.length === most || own.some((one) => next?.taken.has(one)))
-      next = begin()
-    for (const one of own) next.taken.add(one)
-    const waiting = { ...signIn, ...Promise.withResolvers<Outcome>() }
-    next.members.push(waiting)
-    return waiting.promise
-  }
-}
-
 /** What two sign-ins of one statement must not share. */
 function ownOf({ parameters: { nonce, identity, previous_token_hash } }: SignIn): readonly string[] {
   const own = [`nonce ${nonce}`, `key ${identity}`]
   return previous_token_hash === null ? own : [...own, previous_token_hash]
 }
+
+const openTogether = writeTogether<SignIn, Outcome>({
+  ownOf,
+  async runAll(connection, signIns) {
+    const results = await run(connection, signIns)
+    return signIns.map((signIn, at) => openedBy(signIn, results[at]))
+  },
+  runAlone: (connection, signIn) => onceMore(() => openAlone(connection, signIn)),
+})
 
 async function openAlone(connection: AsyncConnection, signIn: SignIn): Promise<Outcome> {
   const [result] = await run(connection, [signIn])

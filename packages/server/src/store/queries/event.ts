@@ -1,8 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { defineQuery, type Query } from '../defineQuery.ts'
+import { defineWriteTogether, ofGiven } from '../defineTogether.ts'
 import { isSqlite } from '../readDetail.ts'
 import type { EventTable } from '../Schema.ts'
 import { withoutIndex } from '../withoutIndex.ts'
+
+/** Of one kind, account and actor. */
+export const eventsAnHour = 20
+
+/**
+ * What becomes of an event that another one of its series is added to: it stays as it is, and names a place only if all
+ * came from there. No index changes where they did.
+ */
+export const addToEvent: RawBuilder<unknown> = sql`count = event.count + excluded.count,
+  network_address = case when event.network_address = excluded.network_address then event.network_address else '' end,
+  user_agent = case when event.user_agent = excluded.user_agent then event.user_agent else '' end`
 
 /** An event of no account. */
 type NewEventRow = Omit<EventTable, 'count' | 'series'>
@@ -24,7 +36,7 @@ export const insertEvent: Query<NewEventRow, unknown> = defineQuery('insert_even
 )
 
 /** An event of an account, and those that it is counted with. */
-interface AccountEventRow extends NewEventRow {
+export interface AccountEventRow extends NewEventRow {
   readonly account_id: string
   /** How the series of its account, kind, actor and hour begin; their place follows, from 1 on. */
   readonly series: string
@@ -52,16 +64,18 @@ export const insertAccountEvent: Query<AccountEventRow, TakenPlace> = defineAcco
   },
 )
 
-/** The same, but it adds to the event of its hour that says the same, where there is one. */
-export const insertRepeatedEvent: Query<AccountEventRow, TakenPlace> = defineAccountEvent(
-  'insert_repeated_event',
-  {
-    findSeries: ({ chooseSeries, numbered, others, details }) => sql`coalesce(
+const repeated: AccountEventParts = {
+  findSeries: ({ chooseSeries, numbered, others, details }) => sql`coalesce(
     (select other.series ${others} and other.details = ${details}
       and ${withoutIndex(sql`other.series`)} is not null limit 1),
     ${chooseSeries(numbered)})`,
-    mayAdd: (isLast) => sql`${isLast} or event.details = excluded.details`,
-  },
+  mayAdd: (isLast) => sql`${isLast} or event.details = excluded.details`,
+}
+
+/** The same, but it adds to the event of its hour that says the same, where there is one. */
+export const insertRepeatedEvent: Query<AccountEventRow, TakenPlace> = defineAccountEvent(
+  'insert_repeated_event',
+  repeated,
 )
 
 /** In what the two differ. */
@@ -91,23 +105,11 @@ function defineAccountEvent(
   return defineQuery(name, (database, parameter) => {
     const hasOneWriter = isSqlite(database)
     // Postgres cannot tell the type of what is only joined or compared.
-    const text = (column: Exclude<keyof AccountEventRow, 'at'>) =>
-      hasOneWriter ? parameter(column) : sql`cast(${parameter(column)} as text)`
-    const ofAccount = sql`from ${sql.table('event')} as other
-      where other.account_id = ${text('account_id')} and other.id >= ${text('since')}`
-    const others = sql`${ofAccount}
-        and ${withoutIndex(sql`other.kind`)} = ${text('kind')} and other.actor_id is not distinct from ${text('actor_id')}`
-    const last = sql`${text('series')} || ${sql.lit(String(eventsAnHour))}`
-    const series = findSeries({
-      // Where the last place is taken, nothing is left to be counted.
-      chooseSeries: (below) => sql`coalesce(${ifTaken(last, last)}, (
-    select case when count(*) < ${sql.lit(eventsAnHour - 1)} then ${below} else ${last} end ${others}))`,
-      numbered: sql`${text('series')} || (count(*) + 1)`,
-      others,
-      ofAccount,
-      details: text('details'),
+    const { series, last } = placeOf(
+      findSeries,
+      (column) => (hasOneWriter ? parameter(column) : sql`cast(${parameter(column)} as text)`),
       hasOneWriter,
-    })
+    )
     const insert = sql`insert into ${sql.table('event')} as event
   (id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)
 values (${parameter('id')}, ${parameter('at')}, ${parameter('account_id')}, ${parameter('actor_id')}, ${parameter('kind')},
@@ -125,21 +127,71 @@ select true as taken where not exists (select from written)`
   })
 }
 
-/** Of one kind, account and actor. */
-export const eventsAnHour = 20
+type TextColumn = Exclude<keyof AccountEventRow, 'at'>
+
+/** The series of an event, and that of the last place of its hour. */
+function placeOf(
+  findSeries: AccountEventParts['findSeries'],
+  text: (column: TextColumn) => RawBuilder<unknown>,
+  hasOneWriter: boolean,
+): { readonly series: RawBuilder<unknown>; readonly last: RawBuilder<unknown> } {
+  const ofAccount = sql`from ${sql.table('event')} as other
+      where other.account_id = ${text('account_id')} and other.id >= ${text('since')}`
+  const others = sql`${ofAccount}
+        and ${withoutIndex(sql`other.kind`)} = ${text('kind')} and other.actor_id is not distinct from ${text('actor_id')}`
+  const last = sql`${text('series')} || ${sql.lit(String(eventsAnHour))}`
+  const series = findSeries({
+    // Where the last place is taken, nothing is left to be counted.
+    chooseSeries: (below) => sql`coalesce(${ifTaken(last, last)}, (
+    select case when count(*) < ${sql.lit(eventsAnHour - 1)} then ${below} else ${last} end ${others}))`,
+    numbered: sql`${text('series')} || (count(*) + 1)`,
+    others,
+    ofAccount,
+    details: text('details'),
+    hasOneWriter,
+  })
+  return { series, last }
+}
+
+const eventTypes = {
+  id: 'text',
+  at: 'bigint',
+  account_id: 'text',
+  actor_id: 'text',
+  kind: 'text',
+  network_address: 'text',
+  user_agent: 'text',
+  details: 'text',
+  series: 'text',
+  since: 'text',
+} as const
+
+const placeOfGiven = placeOf(repeated.findSeries, ofGiven, false)
+
+/** {@link insertRepeatedEvent} for several at once: no two of one account, kind, actor and hour. */
+export const insertRepeatedEventsAtOnce: Query<AccountEventRow, TakenPlace> = defineWriteTogether<
+  AccountEventRow,
+  TakenPlace
+>('insert_repeated_events_at_once', {
+  types: eventTypes,
+  ownOf: ({ series }) => [series],
+  statement: sql`
+placed as (select given.*, ${placeOfGiven.series} as place, ${placeOfGiven.last} as last_place from given),
+written as (
+  insert into ${sql.table('event')} as event
+    (id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)
+  select id, at, account_id, actor_id, kind, network_address, user_agent, details, 1, place from placed order by place
+  on conflict (series) where series is not null do update set ${addToEvent}
+  where ${repeated.mayAdd(sql`event.series in (select last_place from placed)`)}
+  returning series
+)
+select ordinality, true as taken from placed where place not in (select series from written)`,
+})
 
 /** A value where an event has a place already, else null: one look into the index of series. */
 export function ifTaken(place: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select ${value} from ${sql.table('event')} as present where present.series = ${place})`
 }
-
-/**
- * What becomes of an event that another one of its series is added to: it stays as it is, and names a place only if all
- * came from there. No index changes where they did.
- */
-export const addToEvent: RawBuilder<unknown> = sql`count = event.count + excluded.count,
-  network_address = case when event.network_address = excluded.network_address then event.network_address else '' end,
-  user_agent = case when event.user_agent = excluded.user_agent then event.user_agent else '' end`
 
 /** A part of an account's activity: what came before an event, newest first. */
 export const listActivity: Query<{ accountId: string; before: string; limit: number }, EventTable> =

@@ -97,6 +97,7 @@ function createSqliteStore(
     kind: 'sqlite',
     read,
     write,
+    writeAtOnce: (query, parameters) => write(() => run(query, parameters)),
     openSession: async (opening, hooks = {}) =>
       inquireOnce(await write(() => openSession(opening, hooks)), () =>
         write(() => openWithSpentNonce(opening, hooks)),

@@ -1,12 +1,14 @@
-import { type Parameter, type Query, sql } from '@countersign/server/extension'
-import { defineQuery } from './defineQuery.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { defineQuery, type Parameter, type Query } from './defineQuery.ts'
 
-type Text = ReturnType<typeof sql>
-
-/** Defines a query by its SQL, where it joins more than a builder says well. */
+/**
+ * Defines a query by its SQL, where it joins more than a builder says well.
+ *
+ * @throws {TypeError} when there is a query of that name.
+ */
 export function defineSql<Parameters, Row>(
   name: string,
-  write: (parameter: Parameter<Parameters>) => Text,
+  write: (parameter: Parameter<Parameters>) => RawBuilder<unknown>,
 ): Query<Parameters, Row> {
   return defineQuery<Parameters, Row>(name, (database, parameter) => {
     const text = sql<Row>`${write(parameter)}`

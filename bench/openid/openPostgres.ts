@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { startPostgres } from '../../packages/test-support/src/startPostgres.ts'
+import { pinServer } from '../sign-in/pinning.ts'
+
+/** A Postgres with its own defaults (commits are flushed) on the servers' core, and what it has used of that. */
+export interface Postgres {
+  /** Makes a database, and gives its address. */
+  readonly makeDatabase: () => Promise<string>
+  /** The CPU time of all its processes so far, also of those that have ended. */
+  readonly cpuMicroseconds: () => number
+  readonly stop: () => Promise<void>
+}
+
+export async function openPostgres(): Promise<Postgres> {
+  const server = await startPostgres()
+  let databases = 0
+  for (const pid of server.listProcesses()) pinServer(pid)
+  return {
+    makeDatabase() {
+      databases += 1
+      return server.createDatabase(`bench_${databases}`)
+    },
+    cpuMicroseconds() {
+      const [first, ...others] = server.listProcesses()
+      const own = others.map((pid) => readTicks(pid).own)
+      const { own: ofFirst, ended } = readTicks(first)
+      return [ofFirst, ended, ...own].reduce((sum, ticks) => sum + ticks, 0) * microsecondsOfTick
+    },
+    stop: () => server.stop(),
+  }
+}
+
+/** Linux counts in hundredths of a second. */
+const microsecondsOfTick = 10_000
+
+/** What a process has used, and what those have that it had started and that have ended (proc(5)). */
+function readTicks(pid: number): { readonly own: number; readonly ended: number } {
+  const nothing = { own: 0, ended: 0 }
+  try {
+    // Its name stands in parentheses and may have spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    return { own: user + system, ended: endedUser + endedSystem }
+  } catch {
+    return nothing
+  }
+}
