@@ -11,8 +11,11 @@ export const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-be
 /** How applications sign that are held to FAPI 2.0 (section 5.4.1): RS256 is not among it. */
 export const fapiAlgorithms: readonly ApplicationSigningAlg[] = ['ES256', 'PS256', 'EdDSA', 'Ed25519']
 
-/** How long an assertion may live (RFC 7523, section 3): it is remembered until then. */
-const longestSeconds = 600
+/**
+ * How long an assertion may live (RFC 7523, section 3): it is remembered until then. Authlib's live for an hour, and it has
+ * no setting for that.
+ */
+const longestSeconds = 3_600
 
 /** An assertion that says whose it is; nothing of it is verified. */
 export interface ReadAssertion {
@@ -78,7 +81,7 @@ export function checkAssertion({ claims, alg }: ParsedJwt, client: Client, sent:
   if (typeof exp !== 'number') throw refuse('has no exp')
   if (!isAudience(aud, client, sent)) throw refuse('has another aud')
   if (exp > sent.now / 1_000 + longestSeconds + skewSeconds)
-    throw invalidClient('it lives too long', 'client_assertion lives longer than 10 minutes')
+    throw invalidClient('it lives too long', 'client_assertion lives longer than an hour')
   return { clientId: client.id, jti, exp: exp + skewSeconds }
 }
 
