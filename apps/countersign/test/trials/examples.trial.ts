@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { atEndOfFile } from '@countersign/test-support/endOfFile'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../product/runProduct.ts'
+import { printed } from './printed.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/release/installExamples.mjs', import.meta.url))
 const minutes = 60_000
@@ -84,18 +85,4 @@ async function start({ name, program }: Example, node: string) {
   onTestFinished(stop)
   await printed(child, /Ready in|Example with/)
   return { origin: `http://localhost:${port}`, stop }
-}
-
-/** It says in its output when it takes requests, or why it does not. */
-async function printed(child: ChildProcess, wanted: RegExp): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let log = ''
-  const read = (chunk: Buffer) => {
-    log += chunk.toString()
-    if (wanted.test(log)) resolve()
-  }
-  child.stdout?.on('data', read)
-  child.stderr?.on('data', read)
-  child.once('exit', () => reject(new Error(`It did not start: ${log}`)))
-  await promise
 }
