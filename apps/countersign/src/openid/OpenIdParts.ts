@@ -19,6 +19,7 @@ import type { GrantParts } from './grants/Grant.ts'
 import type { PageParts } from './pages/answerPage.ts'
 import type { RefusalParts } from './refusals.ts'
 import type { KeptForms } from './sign-out/keptForms.ts'
+import type { DpopNonces } from './tokens/dpopNonces.ts'
 
 /** What the provider is made with. */
 export interface OpenIdNeeds extends PageParts {
@@ -35,6 +36,8 @@ export interface OpenIdNeeds extends PageParts {
   /** How often a minute an application may fail to prove itself from one network. */
   readonly failuresPerMinute: number | 'off'
   readonly refreshLimits: RefreshLimits
+  /** Whether each proof of possession needs a nonce of ours. */
+  readonly dpopNonces: 'on' | 'off'
   /** What applications are told of email addresses. */
   readonly email: EmailPolicy
   /** Asks the chains what a person's wallets hold. */
@@ -56,6 +59,8 @@ export interface OpenIdParts
   readonly service: Service
   readonly rateLimits: Service['rateLimits']
   readonly pushes: PushParts
+  /** Undefined where proofs of possession need none. */
+  readonly nonces: DpopNonces | undefined
   readonly keys: SigningKeys
   readonly clients: Clients
   readonly registration: RegistrationSwitch

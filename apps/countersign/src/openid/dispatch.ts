@@ -33,7 +33,15 @@ export async function dispatch(parts: OpenIdParts, call: Call): Promise<Answer> 
       isForeign: fault instanceof ForeignPage || isForeignTo(call, call.asker.client),
     }),
   )
-  return tellReaders(call, answer, isForeign)
+  return tellNonce(parts, call, tellReaders(call, answer, isForeign))
+}
+
+/** Whoever brings a proof of possession learns the nonce for the next one (RFC 9449, section 8.2), pages as well. */
+function tellNonce({ nonces, now }: OpenIdParts, { request }: Call, answer: Answer): Answer {
+  if (nonces === undefined || request.headers.get('dpop') === null) return answer
+  const { 'access-control-expose-headers': exposed, ...headers } = answer.headers
+  const forPages = exposed === undefined ? {} : { 'access-control-expose-headers': `${exposed}, DPoP-Nonce` }
+  return { ...answer, headers: { ...headers, ...forPages, 'dpop-nonce': nonces.make(now()) } }
 }
 
 /** The answer with what pages may read of it. */

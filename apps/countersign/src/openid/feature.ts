@@ -80,10 +80,10 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     'application_refused',
     'consent_declined',
   ],
-  settings: ['email', 'language', 'registration', 'signInsPerMinute', 'refreshLimits'],
+  settings: ['email', 'language', 'registration', 'signInsPerMinute', 'refreshLimits', 'dpopNonces'],
   async start(configuration, needs): Promise<Started> {
     const { store, log, seal, secretKeys, keys, rules, looks, keeper, outbox } = needs
-    const { email, language, signInsPerMinute: failuresPerMinute, refreshLimits } = configuration
+    const { email, language, signInsPerMinute: failuresPerMinute, refreshLimits, dpopNonces } = configuration
     const pairwiseKey = await ensurePairwiseKey(store, seal)
     const listConnected = createConnectionList(pairwiseKey)
     const deliverSignOuts = async () => outbox.wake()
@@ -115,6 +115,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
           registration: registrationSwitch(configuration, secretKeys),
           failuresPerMinute,
           refreshLimits,
+          dpopNonces,
           email,
         })
         openId.set(made)

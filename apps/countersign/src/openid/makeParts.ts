@@ -22,6 +22,7 @@ import { createProgramLimits } from './programLimits.ts'
 import type { RequestParts } from './request/Known.ts'
 import { findUsableSession } from './session.ts'
 import { createKeptForms } from './sign-out/keptForms.ts'
+import { createDpopNonces } from './tokens/dpopNonces.ts'
 import { verifyOwnToken } from './tokens/ownTokens.ts'
 import { readDpop } from './tokens/readDpop.ts'
 import { createSigners, type Signers } from './tokens/signers.ts'
@@ -35,6 +36,8 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
   const findClient = clients.find
   const source = { store, now, keeper: needs.keeper }
   const signers = createSigners(keys)
+  const nonces = needs.dpopNonces === 'on' ? createDpopNonces(service.nonceKeys[0]) : undefined
+  const proofs = { store, now, nonces }
   const failureLimit = createFailureLimit(store, needs.failuresPerMinute)
   const programLimits = createProgramLimits(service)
   const applicationKeys = createApplicationKeys({ service, rules, countRefusal, load: fetchDocument })
@@ -82,13 +85,14 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
       store,
       authenticate,
       readProof: async (call, client) => {
-        const proof = readDpop(service, call)
+        const proof = readDpop(proofs, call)
         await proof?.spend(client.id, refuseReplay)
         return proof?.key
       },
       countPush: programLimits.countPush,
     },
-    readDpop: async (call, token) => readDpop(service, call, token),
+    nonces,
+    readDpop: async (call, token) => readDpop(proofs, call, token),
     async checkPage(call, client) {
       if (isOfPageWithOrigin(call)) await programLimits.countPageVisit(call.networkAddress)
       noteClient(call, client)

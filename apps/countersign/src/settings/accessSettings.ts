@@ -117,6 +117,20 @@ export const accessSettings = {
     parse: (given: SettingText): 'closed' | 'token' | 'open' =>
       parseChoice(given, ['closed', 'token', 'open']),
   },
+  dpopNonces: {
+    env: 'COUNTERSIGN_DPOP_NONCES',
+    option: '--dpop-nonces',
+    placeholder: '<on|off>',
+    fallback: 'off',
+    description:
+      'whether each DPoP proof needs a nonce of this server (RFC 9449, section 8): on, or off, where its time is checked',
+    page: {
+      group: 'applications',
+      title: 'DPoP nonces',
+      note: 'Whether each DPoP proof needs a nonce of this server.',
+    },
+    parse: (given: SettingText): 'on' | 'off' => parseChoice(given, ['on', 'off']),
+  },
   signUp: {
     env: 'COUNTERSIGN_SIGN_UP',
     option: '--sign-up',

@@ -37,6 +37,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     failuresPerMinute: 'off',
     registration: { kind: 'closed' },
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
+    dpopNonces: 'off',
     email: { kind: 'off' },
     keeper: noKeeper,
   })

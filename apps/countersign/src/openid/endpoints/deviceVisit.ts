@@ -1,6 +1,7 @@
 import { findCookie, run } from '@countersign/server/extension'
 import type { Answer, Call } from '../Call.ts'
 import { clearCookie, cookieName } from '../cookies.ts'
+import { knowSession } from '../family/applicationSessions.queries.ts'
 import { beginDeviceFamily } from '../family/beginFamily.ts'
 import { allowDevice, refuseDevice } from '../grants/deviceAnswer.ts'
 import { beginInteraction } from '../interaction/beginInteraction.ts'
@@ -16,7 +17,6 @@ import { OAuthError } from '../OAuthError.ts'
 import { answerDevicePage, type DeviceOutcome } from '../pages/devicePages.ts'
 import { readRequestRow } from '../request/authorizationRequest.queries.ts'
 import { routes } from '../routes.ts'
-import { knowSession } from '../sign-out/applicationSessions.queries.ts'
 import type { AuthorizationParts } from './authorization.ts'
 
 /** Goes on once the person of a device has answered (RFC 8628, section 3.3): the device is told, and they read how it went. */

@@ -15,8 +15,8 @@ import { defineQuery } from '../../store/defineQuery.ts'
 import type { TokenFamilyTable } from '../../store/openIdTables.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
 import type { Answer, Call } from '../Call.ts'
+import { knowSession } from '../family/applicationSessions.queries.ts'
 import { OAuthError } from '../OAuthError.ts'
-import { knowSession } from '../sign-out/applicationSessions.queries.ts'
 import { sweepSignOutRequests } from '../sign-out/signOutRequests.queries.ts'
 import {
   answerRefusedSignOut,

@@ -17,7 +17,7 @@ import {
 import type { RefreshLimits } from '../../settings/Configuration.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { AuthorizationCodeTable, TokenFamilyTable } from '../../store/openIdTables.ts'
-import { knowSession } from '../sign-out/applicationSessions.queries.ts'
+import { knowSession } from './applicationSessions.queries.ts'
 
 /** What a code and its access token live for: a minute, and an hour from then on. */
 const shortMilliseconds = 3_660_000

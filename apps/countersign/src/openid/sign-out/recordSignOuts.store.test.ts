@@ -11,7 +11,7 @@ import { makeNamedClient } from '../../../test/openid/support/makeNamedClient.ts
 import { logoutKind } from '../../outbox/Delivery.ts'
 import { listDeliveries } from '../../outbox/outbox.queries.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { knowSession } from './applicationSessions.queries.ts'
+import { knowSession } from '../family/applicationSessions.queries.ts'
 import {
   recordDisconnection,
   recordEndedSession,

@@ -10,7 +10,7 @@ import {
   takeKnownOfPerson,
   takeOneKnowing,
   type WatchedSession,
-} from './applicationSessions.queries.ts'
+} from '../family/applicationSessions.queries.ts'
 import { recordOwnSignOut, recordSignOut, type SignOut } from './logoutDeliveries.ts'
 
 /** What endings are recorded with. */

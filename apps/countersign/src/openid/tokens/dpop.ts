@@ -3,7 +3,7 @@ import { type Claims, isObject, JwtError, type ParsedJwt, parseJwt } from '../jw
 import { findThumbprint, importKey, type VerifyingKey } from '../jwt/verifyingKeys.ts'
 import { checkClaims, isOfType, isSignedByOne } from '../jwt/verifyJwt.ts'
 import { OAuthError } from '../OAuthError.ts'
-import type { DpopNonces } from './dpopNonces.ts'
+import { type DpopNonces, nonceSeconds } from './dpopNonces.ts'
 
 /** With what a proof may be signed. */
 export const dpopAlgorithms = ['ES256', 'EdDSA', 'Ed25519'] as const
@@ -30,14 +30,12 @@ export interface CheckedDpop {
   readonly jti: string
   /** Until when it could be used, in seconds since 1970. */
   readonly exp: number
-  /** The nonce for the next proof, for the header `DPoP-Nonce`; undefined where it is the one that was used. */
-  readonly nextNonce: string | undefined
 }
 
 /**
  * Checks a proof of possession (RFC 9449, section 4.3), but for whether it was used before.
  *
- * @throws {OAuthError} `invalid_dpop_proof`, or `use_dpop_nonce` with the nonce
+ * @throws {OAuthError} `invalid_dpop_proof`, or `use_dpop_nonce`
  */
 export function checkDpopProof(proof: string, request: ProvenRequest): CheckedDpop {
   const { claims, thumbprint } = verifyProof(proof, request.now)
@@ -50,8 +48,8 @@ export function checkDpopProof(proof: string, request: ProvenRequest): CheckedDp
     throw refuse('its ath is not of the token of this request')
   if (typeof jti !== 'string' || jti === '') throw refuse('it has no jti')
   if (typeof iat !== 'number') throw refuse('it has no iat')
-  const nextNonce = checkNonce({ iat, nonce }, request)
-  return { thumbprint, jti, exp: Math.floor(request.now / 1_000) + mostSecondsOff, nextNonce }
+  const goodForSeconds = checkMoment({ iat, nonce }, request)
+  return { thumbprint, jti, exp: Math.floor(request.now / 1_000) + goodForSeconds }
 }
 
 /** The signature, which is the key's of the header: the one place where a JWT brings its own. */
@@ -127,22 +125,19 @@ function withoutQuery(address: string): string | undefined {
 
 /**
  * Checks when a proof was made: by the nonce that it has from us, whatever clock its application has, else by its time. Gives
- * the nonce for the next one.
+ * for how many seconds more it may be good.
  */
-function checkNonce(
+function checkMoment(
   { iat, nonce }: { readonly iat: number; readonly nonce: unknown },
   { now, nonces }: ProvenRequest,
-): string | undefined {
+): number {
   if (nonces === undefined) {
     if (nonce !== undefined && nonce !== '') throw refuse('it has a nonce, which nobody gave it')
     if (Math.abs(now / 1_000 - iat) > mostSecondsOff) throw refuse('its iat is too far from now')
-    return undefined
+    return mostSecondsOff
   }
-  const current = nonces.make(now)
-  if (typeof nonce === 'string' && nonces.isGood(nonce, now)) return nonce === current ? undefined : current
-  throw new OAuthError('use_dpop_nonce', 'the DPoP proof needs the nonce of this server', {
-    headers: { 'dpop-nonce': current },
-  })
+  if (typeof nonce === 'string' && nonces.isGood(nonce, now)) return nonceSeconds
+  throw new OAuthError('use_dpop_nonce', 'the DPoP proof needs the nonce of this server')
 }
 
 function refuse(why: string): OAuthError {

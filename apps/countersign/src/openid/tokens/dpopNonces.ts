@@ -15,6 +15,9 @@ const oldSteps = 5
 /** And so many ahead: another process may have given it, by a clock that is ahead. */
 const newSteps = 1
 
+/** For how long a nonce can be good in all. */
+export const nonceSeconds: number = ((oldSteps + 1 + newSteps) * stepMilliseconds) / 1_000
+
 /** Makes nonces: the minute, and its code by a secret of the site. */
 export function createDpopNonces(secret: KeyObject): DpopNonces {
   const write = (step: number) => {

@@ -28,7 +28,7 @@ describe('the proof of possession of a request', () => {
 
   const read = (proof: string | undefined, token?: string, options: Parameters<typeof makeCall>[0] = {}) => {
     const headers = proof === undefined ? {} : { dpop: proof }
-    return readDpop({ store, now: () => now }, makeCall({ headers, ...options }), token)
+    return readDpop({ store, now: () => now, nonces: undefined }, makeCall({ headers, ...options }), token)
   }
 
   test('is of a key', () => {

@@ -97,6 +97,7 @@ interface ProviderOptions {
   readonly operators?: readonly string[]
   readonly refreshLimits?: Partial<RefreshLimits>
   readonly failuresPerMinute?: number
+  readonly dpopNonces?: 'on' | 'off'
   /** What people and programs may ask of a network; left out, as often as they like. */
   readonly signInsPerMinute?: number
   /** How long a session lasts at most. */
@@ -120,6 +121,7 @@ async function start(
     sessionSeconds = 604_800,
     email = { kind: 'off' },
     keeper = noKeeper,
+    dpopNonces = 'off',
   }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
@@ -185,6 +187,7 @@ async function start(
     registration,
     failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
+    dpopNonces,
     email,
   })
   const page = makeAsset({

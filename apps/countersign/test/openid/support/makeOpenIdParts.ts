@@ -58,6 +58,7 @@ export function makeOpenIdParts(
     registration: { kind: 'closed' },
     failuresPerMinute: 3,
     refreshLimits: familyLimits,
+    dpopNonces: 'off',
     email: { kind: 'off' },
     countRefusal: (...given) => void counted.push(given),
     ...more,

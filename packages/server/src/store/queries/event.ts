@@ -1,3 +1,5 @@
+/* One module because the place of an event among those of its hour is one rule, and its statements are that rule. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { defineQuery, type Query } from '../defineQuery.ts'
 import { defineWriteTogether, ofGiven } from '../defineTogether.ts'
