@@ -22,10 +22,12 @@ interface OpenIdOptions extends Omit<OpenIdNeeds, 'language' | 'countRefusal'> {
   readonly postLogoutToken: typeof postLogoutToken
 }
 
+type Headers = Readonly<Record<string, string>>
+
 /** The OpenID provider, beside the API in the same process. */
 export interface OpenId {
-  /** Answers a request below the provider's paths. */
-  readonly send: (exchange: Exchange) => void
+  /** Answers a request below the provider's paths, with headers that every response has. */
+  readonly send: (exchange: Exchange, headers: Headers) => void
   /** How applications are told of sign-outs. */
   readonly logoutDeliveries: DeliveryKind
   readonly tryApplication: TryApplication
@@ -47,7 +49,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
   return {
     end: parts.signers.end,
     writeRefusals: refusedRequests.write,
-    send: (exchange) => void send(parts, exchange),
+    send: (exchange, headers) => void send(parts, exchange, headers),
     tryApplication: (trial) => tryApplication(parts, trial),
     async tellEnded(accountId) {
       const count = await recordEndedSessionsOf(parts, accountId)
@@ -70,21 +72,21 @@ export function createOpenId(options: OpenIdOptions): OpenId {
 }
 
 /** Answers a request with those that are at hand in the same turn: together they are read, committed and sent. */
-async function send(parts: OpenIdParts, exchange: Exchange): Promise<void> {
+async function send(parts: OpenIdParts, exchange: Exchange, headers: Headers): Promise<void> {
   const { request, response, outcome, requestId } = exchange
   const { log } = parts.service
   outcome.route = findRoute(exchange.path)
   const call = readCall(parts.service, exchange)
   // A connection that is gone has no address, and nobody to read a response.
   if (exchange.networkAddress === '') response.destroy()
-  else if (call === undefined) refuseHost(exchange, parts.service)
+  else if (call === undefined) refuseHost(exchange, parts.service, headers)
   else {
     try {
       await endOfTurn()
       const { refused, ...answer } = await dispatch(parts, call)
       if (refused !== undefined) outcome.code = refused
       await endOfTick()
-      await sendToNode(response, request.method === 'HEAD' ? { ...answer, body: null } : answer)
+      await sendToNode(response, request.method === 'HEAD' ? { ...answer, body: null } : answer, headers)
     } catch (error) {
       // An aborted request gets no response and is not logged as an error.
       if (!request.destroyed) log.error({ err: error, requestId }, 'The OpenID provider could not answer.')
@@ -118,7 +120,7 @@ function readCall({ sites }: Pick<Service, 'sites'>, exchange: Exchange): Call |
 }
 
 /** An application on the same network may know us by another name; what it would read under it would not fit. */
-function refuseHost(exchange: Exchange, { log, sites }: Service): void {
+function refuseHost(exchange: Exchange, { log, sites }: Service, headers: Headers): void {
   const { request, path, requestId, networkAddress } = exchange
   const origins = sites.all.map(({ origin }) => origin)
   log.info(
@@ -126,8 +128,8 @@ function refuseHost(exchange: Exchange, { log, sites }: Service): void {
     'Refused an application: it asks under another host.',
   )
   const asked = createNodeRequest(request, `http://unknown.invalid${path}`)
-  exchange.response.setHeader('cache-control', 'no-store')
-  sendProblem(exchange, 'origin_forbidden', sites.tellHost(asked, networkAddress))
+  const details = sites.tellHost(asked, networkAddress)
+  sendProblem(exchange, 'origin_forbidden', details, { ...headers, 'cache-control': 'no-store' })
 }
 
 /** How long a logout token is good: each try signs its own. */

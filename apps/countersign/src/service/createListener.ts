@@ -74,10 +74,10 @@ export function createListener(
     } else if (hasTwoHosts(request.rawHeaders)) {
       sendProblem(exchange, 'invalid_request', { detail: requestTexts.twoHosts }, common)
     } else if (isApiPath(exchange.path)) sendToApi(exchange, common)
+    else if (isOpenIdPath(exchange.path)) openId.send(exchange, common)
     else {
       for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
-      if (isOpenIdPath(exchange.path)) openId.send(exchange)
-      else if (exchange.path === metricsPath && sendMetrics !== undefined) {
+      if (exchange.path === metricsPath && sendMetrics !== undefined) {
         // Whatever host it names: Prometheus asks each process at its own address.
         exchange.outcome.route = metricsPath
         sendMetrics(request, response)

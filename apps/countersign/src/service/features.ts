@@ -76,7 +76,9 @@ export interface StartedFeatures {
 /** The features of a product that runs. */
 export interface RunningFeatures {
   /** Answers requests below the paths of the OpenID provider. */
-  readonly openId: { readonly send: (exchange: Exchange) => void }
+  readonly openId: {
+    readonly send: (exchange: Exchange, headers: Readonly<Record<string, string>>) => void
+  }
   readonly sweeps: readonly Sweep[]
   /** Begins to deliver what has waited for a process. */
   readonly wake: () => void
