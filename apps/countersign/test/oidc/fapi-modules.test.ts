@@ -1,17 +1,9 @@
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
 import { setUp } from './support/Application.ts'
-import { type Assertion, push, type Started, signedBy, startFapi } from './support/fapi.ts'
+import { type Assertion, errorOf, push, type Started, signedBy, startFapi } from './support/fapi.ts'
 
 const seconds = () => Math.floor(Date.now() / 1_000)
-
-/** What went wrong; undefined where nothing did. */
-function errorOf(asked: Promise<unknown>): Promise<string | undefined> {
-  return asked.then(
-    () => undefined,
-    (error: { error?: string; code?: string }) => error.error ?? error.code,
-  )
-}
 
 /** A code, and how it is exchanged. */
 async function getCode(started: Started, more: Record<string, string> = {}) {

@@ -68,3 +68,11 @@ export async function signIn(started: Started) {
   )
   return { back, tokens }
 }
+
+/** What went wrong; undefined where nothing did. */
+export function errorOf(asked: Promise<unknown>): Promise<string | undefined> {
+  return asked.then(
+    () => undefined,
+    (error: { error?: string; code?: string }) => error.error ?? error.code,
+  )
+}
