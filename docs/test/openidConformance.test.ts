@@ -13,6 +13,7 @@ const plans = {
   'Back-channel logout': 2,
   Dynamic: 23,
   'FAPI 2.0 Security Profile (final)': 56,
+  'FAPI 2.0 Message Signing (final)': 14,
 }
 
 const rowsBelow = (heading: string) => {
