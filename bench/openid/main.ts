@@ -32,7 +32,8 @@ if (!(total >= 100)) throw new Error('The number of sign-ins is a whole number, 
 /** The first half makes the accounts and warms the servers up; it counts for the memory only. */
 const rounds = 10
 const roundCount = Math.ceil(total / 2 / rounds)
-const walletCount = 256
+/** So many that nobody signs in a hundred times in a run: the oldest sign-in of a person would end. */
+const walletCount = 1_024
 /** What `npm start` and the shebang of the program give Node. */
 const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--v8-pool-size=1']
 

@@ -69,7 +69,7 @@ consent, ${browserCount} at once. Figures are medians of interleaved rounds, per
 the protocol alone: the same requests to oidc-provider with a minimal adapter. It trusts every request: it verifies no
 message, spends no nonce, keeps no wallet session and writes no event.`
 
-const noteAfterwards = `The same servers, after those sign-ins, with 256 people whose browsers have a session. To sign in again is two
+const noteAfterwards = `The same servers, after those sign-ins, with 1 024 people whose browsers have a session. To sign in again is two
 requests, from the link to the tokens, and asks the person nothing; each other row is one request, of which the authorization and
 the code exchange are its halves. Refresh tokens change at each use
 in both. The provider alone finds everyone in good standing: it asks for no account, no session and no wallet.`

@@ -1,3 +1,4 @@
+import { gather } from '../gather.ts'
 import type { AsyncConnection } from '../Write.ts'
 import { isOfOne } from './postgresFailure.ts'
 
@@ -23,8 +24,7 @@ interface Group<Given, Result> {
 const most = 16
 
 /**
- * Makes one statement of the writes that begin in the same turn of the event loop: what a statement and its commit
- * cost is then divided by the requests at hand (docs/decisions/0029). When it fails because of one of them, none has
+ * Makes one statement, and one commit, of the writes that are at hand together. When it fails because of one of them, none has
  * happened; each is then done by itself, so that a failure stays its own.
  */
 export function writeTogether<Given, Result>({
@@ -32,46 +32,37 @@ export function writeTogether<Given, Result>({
   runAll,
   runAlone,
 }: WriteOfMany<Given, Result>): (connection: AsyncConnection, given: Given) => Promise<Result> {
-  const nextOver = new WeakMap<AsyncConnection, Group<Given, Result>>()
-
-  function begin(connection: AsyncConnection): Group<Given, Result> {
-    const group: Group<Given, Result> = { members: [], taken: new Set() }
-    nextOver.set(connection, group)
-    process.nextTick(() => {
-      if (nextOver.get(connection) === group) nextOver.delete(connection)
-      void send(connection, group.members)
-    })
-    return group
-  }
-
-  async function send(
-    connection: AsyncConnection,
-    members: readonly Waiting<Given, Result>[],
-  ): Promise<void> {
-    const sendEach = () => {
-      for (const { given, resolve } of members) resolve(runAlone(connection, given))
-    }
-    if (members.length === 1) return sendEach()
-    try {
-      const results = await runAll(
-        connection,
-        members.map(({ given }) => given),
-      )
-      for (const [at, { resolve }] of members.entries()) resolve(results[at] as Result)
-    } catch (error) {
-      if (isOfOne(error)) sendEach()
-      else for (const { reject } of members) reject(error)
-    }
-  }
+  const join = gather<Group<Given, Result>>({
+    begin: () => ({ members: [], taken: new Set() }),
+    sizeOf: ({ members }) => members.length,
+    most,
+    async send(connection, { members }) {
+      const all = members.map(({ given }) => given)
+      try {
+        const results = await (all.length > 1
+          ? runAll(connection, all)
+          : Promise.all(all.map((one) => runAlone(connection, one))))
+        for (const [at, { resolve }] of members.entries()) resolve(results[at] as Result)
+      } catch (error) {
+        for (const { given, resolve, reject } of members) {
+          if (all.length > 1 && isOfOne(error)) resolve(runAlone(connection, given))
+          else reject(error)
+        }
+      }
+    },
+  })
 
   return (connection, given) => {
     const own = ownOf(given)
-    let group = nextOver.get(connection)
-    if (group === undefined || group.members.length === most || own.some((one) => group?.taken.has(one)))
-      group = begin(connection)
-    for (const one of own) group.taken.add(one)
     const waiting = { given, ...Promise.withResolvers<Result>() }
-    group.members.push(waiting)
-    return waiting.promise
+    return join(
+      connection,
+      ({ members, taken }) => {
+        for (const one of own) taken.add(one)
+        members.push(waiting)
+        return waiting.promise
+      },
+      ({ taken }) => !own.some((one) => taken.has(one)),
+    )
   }
 }
