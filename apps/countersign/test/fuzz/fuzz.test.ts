@@ -1,12 +1,25 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/openid/endpoints/table.ts'
+import { grants } from '../../src/openid/endpoints/token.ts'
+import { responseModes } from '../../src/openid/request/AuthorizationRequest.ts'
+import { routes } from '../../src/openid/routes.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
+import { createStage } from './flows.ts'
 import { fuzzDeletions } from './fuzzDeletions.ts'
-import { fuzzRequests } from './fuzzRequests.ts'
+import { findPattern, fuzzRequests, readParameter, recordFlows } from './fuzzRequests.ts'
 import { startTarget, type Target } from './startTarget.ts'
 
 /* A few of each, with a seed that stays: `npm run fuzz` runs many. */
+
+/** What the table of endpoints answers, such as `POST /oidc/token`. */
+function listEndpoints(): string[] {
+  return endpoints.flatMap(({ path, get, post }) => [
+    ...(get === undefined ? [] : [`GET ${path}`]),
+    ...(post === undefined ? [] : [`POST ${path}`]),
+  ])
+}
 
 describe.each(sharedStores)('the product on %s', (_name, makeLocation) => {
   let target: Target
@@ -14,6 +27,19 @@ describe.each(sharedStores)('the product on %s', (_name, makeLocation) => {
     target = await startTarget(await makeLocation())
   })
   afterAll(() => target.end())
+
+  it('begins with good requests of every endpoint of the provider, every grant and every response mode', async () => {
+    const requests = await recordFlows(target, await createStage(target))
+    const answered = requests.filter(({ status }) => status >= 200 && status < 400)
+    const met = new Set(answered.map((request) => `${request.method} ${findPattern(request)}`))
+    expect([...met]).toEqual(expect.arrayContaining(listEndpoints()))
+    const told = (path: string, name: string) =>
+      answered.flatMap((request) =>
+        findPattern(request) === path ? (readParameter(request, name) ?? []) : [],
+      )
+    expect(told(routes.token, 'grant_type')).toEqual(expect.arrayContaining(grants.map(({ type }) => type)))
+    expect(told(routes.authorization, 'response_mode')).toEqual(expect.arrayContaining([...responseModes]))
+  }, 240_000)
 
   it('answers mutated requests of every endpoint, and none with a 5xx', async () => {
     const { failures, statuses } = await fuzzRequests(target, { count: 400, seed: 4 })

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { routes } from '../../src/openid/routes.ts'
+import { endpoints } from '../../src/openid/endpoints/table.ts'
+import { findRoute, isOpenIdPath } from '../../src/openid/routes.ts'
 import { createStage, flows, type Stage } from './flows.ts'
 import { mutateRequest } from './mutateRequest.ts'
 import { createRandom } from './Random.ts'
@@ -55,26 +56,46 @@ export async function fuzzRequests(target: Target, { count, seed, onProgress }: 
 
 /** One valid request of each kind that a run of all flows sends. */
 async function collectCorpus(target: Target, stage: Stage): Promise<[SeenRequest, ...SeenRequest[]]> {
+  const kinds = Map.groupBy(await recordFlows(target, stage), kindOf)
+  const [first, ...others] = [...kinds.values()].flatMap((requests) => requests.slice(-3))
+  if (first === undefined) throw new TypeError('no flow has sent a request')
+  return [first, ...others, ...askEveryEndpoint(target)]
+}
+
+/** Everything that the flows send, with how it was answered. */
+export async function recordFlows(target: Target, stage: Stage): Promise<readonly SeenRequest[]> {
   target.seen.length = 0
   const scene = await stage.newScene()
   for (const [name, flow] of Object.entries(flows)) {
     // What ends the session or the account is recorded in a scene of its own.
     await flow(/^DELETE/.test(name) ? await stage.newScene() : scene).catch(() => {})
   }
-  const kinds = Map.groupBy(
-    target.seen,
-    ({ method, path }) => `${method} ${path.split('?')[0]?.replace(/[\w-]{20,}/g, ':id')}`,
-  )
-  const [first, ...others] = [...kinds.values()].flatMap((requests) => requests.slice(-3))
-  if (first === undefined) throw new TypeError('no flow has sent a request')
-  return [first, ...others, ...askEveryRoute(target)]
+  return [...target.seen]
 }
 
-/** A request to each path of the provider in both ways, whether a flow goes there or not. */
-function askEveryRoute({ origin }: Target): SeenRequest[] {
+/** An endpoint that does several things is of several kinds: each grant, and each way to answer. */
+function kindOf(request: SeenRequest): string {
+  const variants = ['grant_type', 'response_mode'].map((name) => readParameter(request, name))
+  return [request.method, findPattern(request), request.headers['dpop'] !== undefined, ...variants].join(' ')
+}
+
+/** A parameter of a request in its address or its form. */
+export function readParameter({ path, body }: SeenRequest, name: string): string | undefined {
+  const [, query = ''] = path.split('?')
+  return (new URLSearchParams(query).get(name) ?? new URLSearchParams(body).get(name)) || undefined
+}
+
+/** The path of a request, whatever id stands in it. */
+export function findPattern({ path }: SeenRequest): string {
+  const [start = ''] = path.split('?')
+  return isOpenIdPath(start) ? findRoute(start) : start.replace(/[\w-]{20,}/g, ':id')
+}
+
+/** A request to each endpoint of the provider in both ways, whether it is asked so or not. */
+function askEveryEndpoint({ origin }: Target): SeenRequest[] {
   const headers = { host: new URL(origin).host, origin, 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'client_id=x&token=x&state=x'
-  return Object.values(routes).flatMap((path) => [
+  return endpoints.flatMap(({ path }) => [
     { method: 'GET', path: `${path}?${body}`, headers, body: '', status: 0 },
     { method: 'POST', path, headers, body, status: 0 },
   ])
