@@ -47,25 +47,26 @@ describe('what an assertion says', () => {
     expect(check(claims)).toMatchObject({ jti: 'one' })
   })
 
-  test.each<[string, Claims]>([
-    ['another application', { iss: 'forum' }],
-    ['no iss', { iss: undefined }],
-    ['no jti', { jti: undefined }],
-    ['an empty jti', { jti: '' }],
-    ['no exp', { exp: undefined }],
-    ['an exp that is no number', { exp: '1' }],
-    ['no aud', { aud: undefined }],
-    ['another aud', { aud: 'https://other.example' }],
-    ['an empty list', { aud: [] }],
-    ['another endpoint', { aud: `${issuer}/oidc/device` }],
-    ['a path alone', { aud: '/oidc/token' }],
-    ['an end that is over', { exp: seconds - 15 }],
-    ['a beginning that is to come', { nbf: seconds + 16 }],
-  ])('is refused with %s', (_what, claims) => {
+  test.each<[string, Claims, string]>([
+    ['another application', { iss: 'forum' }, 'has an iss that is not the client_id'],
+    ['no iss', { iss: undefined }, 'has an iss that is not the client_id'],
+    ['no jti', { jti: undefined }, 'has no jti'],
+    ['an empty jti', { jti: '' }, 'has no jti'],
+    ['no exp', { exp: undefined }, 'has no exp'],
+    ['an exp that is no number', { exp: '1' }, 'is refused: its exp is of another kind'],
+    ['no aud', { aud: undefined }, 'has another aud'],
+    ['another aud', { aud: 'https://other.example' }, 'has another aud'],
+    ['an empty list', { aud: [] }, 'has another aud'],
+    ['another endpoint', { aud: `${issuer}/oidc/device` }, 'has another aud'],
+    ['a path alone', { aud: '/oidc/token' }, 'has another aud'],
+    ['an end that is over', { exp: seconds - 15 }, 'is refused: it has expired'],
+    ['a beginning that is to come', { nbf: seconds + 16 }, 'is refused: it is not good yet'],
+  ])('is refused with %s, and the log says why', (_what, claims, why) => {
     expect(check(claims)).toMatchObject({
       code: 'invalid_client',
       status: 401,
       description: 'client authentication failed',
+      detail: `the client_assertion ${why}`,
     })
   })
 
@@ -73,6 +74,7 @@ describe('what an assertion says', () => {
     expect(check({ exp: seconds + 3_616 })).toMatchObject({
       code: 'invalid_client',
       description: 'client_assertion lives longer than an hour',
+      detail: 'it lives too long',
     })
   })
 })
@@ -105,36 +107,41 @@ describe('the algorithm of an assertion', () => {
   })
 
   test.each(['none', 'HS256', 'RS512', 'ES384'])('is never %s', (alg) => {
-    expect(check({}, wiki, alg)).toMatchObject({ code: 'invalid_client' })
+    expect(check({}, wiki, alg)).toMatchObject({
+      code: 'invalid_client',
+      detail: 'the client_assertion is signed by another algorithm',
+    })
   })
 })
 
 describe('what is no assertion', () => {
-  const codeOf = (assertion: string, type: string | undefined = assertionType) => {
+  const refusalOf = (assertion: string, type: string | undefined = assertionType) => {
     try {
-      readAssertion(assertion, type)
-      return undefined
+      return readAssertion(assertion, type)
     } catch (error) {
-      return error instanceof OAuthError ? error.code : error
+      return error
     }
   }
+  const noSub = { code: 'invalid_client', detail: 'the client_assertion has no sub' }
 
   test.each([
-    ['no JWT', 'assertion', assertionType, 'invalid_request'],
-    ['no sub', makeAssertion({ sub: undefined }), assertionType, 'invalid_client'],
-    ['an empty sub', makeAssertion({ sub: '' }), assertionType, 'invalid_client'],
-    ['a sub that is no text', makeAssertion({ sub: ['wiki'] }), assertionType, 'invalid_client'],
-    [
-      'another type',
-      makeAssertion({}),
-      'urn:ietf:params:oauth:client-assertion-type:saml2-bearer',
-      'invalid_request',
-    ],
-  ])('%s', (_what, assertion, type, code) => {
-    expect(codeOf(assertion, type)).toBe(code)
+    ['no JWT', 'assertion', { code: 'invalid_request', description: 'client_assertion is not a JWT' }],
+    ['no sub', makeAssertion({ sub: undefined }), noSub],
+    ['an empty sub', makeAssertion({ sub: '' }), noSub],
+    ['a sub that is no text', makeAssertion({ sub: ['wiki'] }), noSub],
+  ])('%s', (_what, assertion, error) => {
+    expect(refusalOf(assertion)).toMatchObject(error)
+  })
+
+  test('one of another type', () => {
+    const type = 'urn:ietf:params:oauth:client-assertion-type:saml2-bearer'
+    expect(refusalOf(makeAssertion({}), type)).toMatchObject({
+      code: 'invalid_request',
+      description: 'client_assertion_type must be urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    })
   })
 
   test('one without its type', () => {
-    expect(() => readAssertion(makeAssertion({}), undefined)).toThrow('client_assertion_type')
+    expect(() => readAssertion(makeAssertion({}), undefined)).toThrow('client_assertion_type is missing')
   })
 })

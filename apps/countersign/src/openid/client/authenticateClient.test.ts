@@ -67,6 +67,10 @@ async function authenticate(
 
 const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 const claims = { iss: 'wiki', sub: 'wiki', aud: issuer, jti: 'one', exp: now / 1_000 + 60 }
+const otherWay = {
+  code: 'invalid_client',
+  detail: 'the application has registered another way to prove itself',
+}
 const asserting = (client_assertion: string) => ({ client_assertion, client_assertion_type: assertionType })
 
 describe('an application with a secret', () => {
@@ -85,7 +89,9 @@ describe('an application with a secret', () => {
     expect(await authenticate(bySecret, { authorization, form: { client_id: 'wiki' } })).toBe(bySecret)
     expect(await authenticate(bySecret, { authorization, form: { client_id: 'forum' } })).toMatchObject({
       code: 'invalid_request',
+      description: 'client_id is not the application that proves itself',
       status: 400,
+      headers: {},
     })
   })
 
@@ -118,9 +124,7 @@ describe('an application with a secret', () => {
     })
     const posted = await authenticate(bySecret, { form: { client_id: 'wiki', client_secret: 'wrong' } })
     expect(posted).toMatchObject({ code: 'invalid_client', status: 401, headers: {} })
-    expect(await authenticate(bySecret, { form: { client_id: 'wiki' } })).toMatchObject({
-      code: 'invalid_client',
-    })
+    expect(await authenticate(bySecret, { form: { client_id: 'wiki' } })).toMatchObject(otherWay)
     expect(noted).toEqual(['wiki', 'wiki', 'wiki'])
   })
 })
@@ -131,14 +135,10 @@ describe('an application that keeps no secret', () => {
   })
 
   test('is refused with any secret', async () => {
-    expect(await authenticate(asPublic, { authorization: basic('wiki', 'secret') })).toMatchObject({
-      code: 'invalid_client',
-    })
+    expect(await authenticate(asPublic, { authorization: basic('wiki', 'secret') })).toMatchObject(otherWay)
     const form = { client_id: 'wiki', client_secret: 'secret' }
-    expect(await authenticate(asPublic, { form })).toMatchObject({ code: 'invalid_client' })
-    expect(await authenticate(asPublic, { form: asserting(key.sign(claims)) })).toMatchObject({
-      code: 'invalid_client',
-    })
+    expect(await authenticate(asPublic, { form })).toMatchObject(otherWay)
+    expect(await authenticate(asPublic, { form: asserting(key.sign(claims)) })).toMatchObject(otherWay)
   })
 })
 
@@ -148,6 +148,7 @@ describe('an application with keys', () => {
     expect(await authenticate(byKey, { form })).toBe(byKey)
     expect(await authenticate(byKey, { form })).toMatchObject({
       code: 'invalid_client',
+      detail: 'the client_assertion was used before',
       status: 401,
       headers: {},
     })
@@ -167,17 +168,14 @@ describe('an application with keys', () => {
   test('is refused by the signature of another key, which uses nothing up', async () => {
     expect(await authenticate(byKey, { form: asserting(makeKey('ES256').sign(claims)) })).toMatchObject({
       code: 'invalid_client',
+      detail: 'none of the keys of the application has signed the client_assertion',
     })
     expect(await authenticate(byKey, { form: asserting(key.sign(claims)) })).toBe(byKey)
   })
 
   test('is refused without an assertion', async () => {
-    expect(await authenticate(byKey, { form: { client_id: 'wiki' } })).toMatchObject({
-      code: 'invalid_client',
-    })
-    expect(await authenticate(byKey, { authorization: basic('wiki', 'secret') })).toMatchObject({
-      code: 'invalid_client',
-    })
+    expect(await authenticate(byKey, { form: { client_id: 'wiki' } })).toMatchObject(otherWay)
+    expect(await authenticate(byKey, { authorization: basic('wiki', 'secret') })).toMatchObject(otherWay)
   })
 
   test('may name itself beside it', async () => {
@@ -191,28 +189,46 @@ describe('an application with keys', () => {
 
 describe('a request', () => {
   const form = { client_id: 'wiki', client_secret: 'secret' }
+  const oneOnly = 'an application proves itself by one mechanism only'
+  const nobody = 'nothing says which application asks'
+  const noBasic = 'the header Authorization is not that of an application: Basic and its id and secret'
+  const twice = (name: string) => `'${name}' parameter must not be provided twice`
   test.each<[string, Sent, string]>([
-    ['two mechanisms', { authorization: basic('wiki', 'secret'), form }, 'invalid_request'],
-    ['a secret and an assertion', { form: { ...form, ...asserting(key.sign(claims)) } }, 'invalid_request'],
-    ['nothing', {}, 'invalid_request'],
-    ['a secret of nobody', { form: { client_secret: 'secret' } }, 'invalid_request'],
-    ['an empty id', { authorization: basic('', 'secret') }, 'invalid_request'],
-    ['an empty header', { authorization: '' }, 'invalid_request'],
-    ['a bearer token', { authorization: 'Bearer token' }, 'invalid_request'],
-    ['an id twice', { form: 'client_id=wiki&client_id=wiki' }, 'invalid_request'],
+    ['two mechanisms', { authorization: basic('wiki', 'secret'), form }, oneOnly],
+    ['a header and an assertion', { authorization: 'a', form: asserting(key.sign(claims)) }, oneOnly],
+    ['a secret and an assertion', { form: { ...form, ...asserting(key.sign(claims)) } }, oneOnly],
+    ['nothing', {}, nobody],
+    ['a secret of nobody', { form: { client_secret: 'secret' } }, nobody],
+    ['an empty id', { authorization: basic('', 'secret') }, nobody],
+    ['an empty header', { authorization: '' }, noBasic],
+    ['a bearer token', { authorization: 'Bearer token' }, noBasic],
+    ['an id twice', { form: 'client_id=wiki&client_id=wiki' }, twice('client_id')],
     [
       'a secret twice',
       { form: 'client_id=wiki&client_secret=secret&client_secret=secret' },
-      'invalid_request',
+      twice('client_secret'),
     ],
     [
       'an assertion twice',
       { form: 'client_id=wiki&client_assertion=a&client_assertion=a' },
-      'invalid_request',
+      twice('client_assertion'),
     ],
-    ['the id of no application', { form: { ...form, client_id: 'forum' } }, 'invalid_client'],
-  ])('with %s is refused', async (_what, sent, code) => {
-    expect(await authenticate(bySecret, sent)).toMatchObject({ code })
+    [
+      'the type of an assertion twice',
+      { form: 'client_id=wiki&client_assertion_type=a&client_assertion_type=a' },
+      twice('client_assertion_type'),
+    ],
+  ])('with %s is refused', async (_what, sent, description) => {
+    expect(await authenticate(bySecret, sent)).toMatchObject({ code: 'invalid_request', description })
+    expect(noted).toEqual([])
+  })
+
+  test('with the id of no application is refused', async () => {
+    const sent = { form: { ...form, client_id: 'forum' } }
+    expect(await authenticate(bySecret, sent)).toMatchObject({
+      code: 'invalid_client',
+      detail: 'there is no such application',
+    })
     expect(noted).toEqual([])
   })
 

@@ -8,7 +8,7 @@ const read = (authorization: string) => {
     return readBasic(authorization)
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error
-    return error.code
+    return [error.code, error.description]
   }
 }
 
@@ -30,23 +30,28 @@ describe('the header of an application', () => {
     expect(read('Basic d2lraTpzZWNyZQ==')).toEqual({ clientId: 'wiki', secret: 'secre' })
   })
 
+  const malformed = 'the header Authorization is not that of an application: Basic and its id and secret'
+  const misencoded = 'the id or the secret in the header Authorization is not encoded as in a form'
+  const secretless = 'the header Authorization has no secret'
   test.each([
-    ['nothing', ''],
-    ['a scheme alone', 'Basic'],
-    ['a scheme and a space', 'Basic '],
-    ['another scheme', 'Bearer d2lraTpzZWNyZXQ='],
-    ['more than two parts', 'Basic d2lraTpzZWNyZXQ= more'],
-    ['what is not base64', 'Basic wiki:secret'],
-    ['base64url', `Basic ${'_'.repeat(4)}`],
-    ['too much padding', 'Basic d2lraTpzZWNyZXQ=='],
-    ['one character that is left over', 'Basic d2lraTpzZWNyZ'],
-    ['no colon', encode('wiki')],
-    ['no secret', encode('wiki:')],
-    ['a percent sign that stands for nothing', encode('wiki:50%')],
-    ['half of a character', encode('wiki:%C3')],
-    ['a control character', encode('wiki:a%00b')],
-    ['a letter that is not ASCII', encode('wiki:\u00e4')],
-  ])('is refused with %s', (_what, authorization) => {
-    expect(read(authorization)).toBe('invalid_request')
+    ['nothing', '', malformed],
+    ['a scheme alone', 'Basic', malformed],
+    ['a scheme and a space', 'Basic ', malformed],
+    ['another scheme', 'Bearer d2lraTpzZWNyZXQ=', malformed],
+    ['more than two parts', 'Basic d2lraTpzZWNyZXQ= more', malformed],
+    ['what is not base64', 'Basic wiki:secret', malformed],
+    ['base64url', `Basic ${'_'.repeat(4)}`, malformed],
+    ['too much padding', 'Basic d2lraTpzZWNyZXQ==', malformed],
+    ['one character that is left over', 'Basic d2lraTpzZWNyZ', malformed],
+    ['no colon', encode('wiki'), malformed],
+    ['no secret', encode('wiki:'), secretless],
+    ['a percent sign that stands for nothing', encode('wiki:50%'), misencoded],
+    ['half of a character', encode('wiki:%C3'), misencoded],
+    ['a control character', encode('wiki:a%00b'), misencoded],
+    ['a letter that is not ASCII', encode('wiki:\u00e4'), misencoded],
+    ['base64 behind other characters', 'Basic  d2lraTpzZWNyZXQ=', malformed],
+    ['a letter that is not ASCII before it', encode('\u00e4wiki:secret'), misencoded],
+  ])('is refused with %s', (_what, authorization, why) => {
+    expect(read(authorization)).toEqual(['invalid_request', why])
   })
 })

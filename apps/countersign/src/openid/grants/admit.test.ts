@@ -82,7 +82,11 @@ describe('before an application is given anything', () => {
       const { client, family } = await begin({ groups: ['admins', 'editors'] })
       await expect(
         requireAdmitted(engine.partsOn(), client, family, ofGroups('others')),
-      ).rejects.toMatchObject({ code: 'invalid_grant', description: 'grant request is invalid' })
+      ).rejects.toMatchObject({
+        code: 'invalid_grant',
+        description: 'grant request is invalid',
+        detail: 'the person is in none of the groups that may use the application',
+      })
       expect(await whyOf(family)).toBe('access_lost')
     })
 
@@ -122,7 +126,10 @@ describe('before an application is given anything', () => {
       ['after a while', async () => false],
     ])('and what began ends where it says no %s', async (_when, known) => {
       const { family } = await begin()
-      await expect(requireKnownWallet(asking(known), family)).rejects.toMatchObject({ code: 'invalid_grant' })
+      await expect(requireKnownWallet(asking(known), family)).rejects.toMatchObject({
+        code: 'invalid_grant',
+        detail: 'the wallet that the application sees no longer confirms what it signed',
+      })
       expect(await whyOf(family)).toBe('wallet_refused')
     })
 

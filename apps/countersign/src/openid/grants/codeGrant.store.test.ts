@@ -181,13 +181,18 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
       await ask((await challenged()).code, { values: { code_verifier: pkce.verifier } })
     })
 
+    const badForm = {
+      code: 'invalid_request',
+      description: 'code_verifier must be a string of 43 to 128 unreserved characters',
+    }
     test.each([
       ['none', '', refused('code_verifier must be provided')],
       ['another', `${pkce.verifier.slice(0, -1)}j`, refused('code_verifier does not match code_challenge')],
       ['the challenge itself', pkce.challenge, refused('code_verifier does not match code_challenge')],
-      ['one that is too short', pkce.verifier.slice(1), { code: 'invalid_request' }],
-      ['one that is too long', 'a'.repeat(129), { code: 'invalid_request' }],
-      ['one with other characters', `${pkce.verifier}+`, { code: 'invalid_request' }],
+      ['one that is too short', pkce.verifier.slice(1), badForm],
+      ['one that is too long', 'a'.repeat(129), badForm],
+      ['one with other characters', `${pkce.verifier}+`, badForm],
+      ['one with another character before it', `+${pkce.verifier}`, badForm],
     ])('refuses %s, and stays unused', async (_what, code_verifier, error) => {
       const { code } = await challenged()
       await expect(ask(code, { values: { code_verifier } })).rejects.toMatchObject(error)

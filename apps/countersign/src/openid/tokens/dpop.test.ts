@@ -55,41 +55,53 @@ describe('a proof of possession', () => {
     }
   })
 
-  test.each<[string, string]>([
-    ['two proofs', `${makeProof()}, ${makeProof()}`],
-    ['no JWT', 'proof'],
-    ['no type', makeProof({}, { typ: undefined })],
-    ['another type', makeProof({}, { typ: 'jwt' })],
-    ['no algorithm', makeProof({}, { alg: undefined })],
-    ['the algorithm none', makeProof({}, { alg: 'none' })],
-    ['an algorithm that is not of proofs', makeProof({}, { alg: 'RS256' })],
-    ['no key', makeProof({}, { jwk: undefined })],
-    ['a key that is none', makeProof({}, { jwk: 'key' })],
-    ['a private key', makeProof({}, { jwk: { ...jwk, d: pair.privateKey.export({ format: 'jwk' }).d } })],
-    ['a secret', makeProof({}, { jwk: { ...jwk, k: 'c2VjcmV0' } })],
-    ['the signature of another key', makeProof({}, {}, other)],
-    ['an extension', makeProof({}, { crit: ['b64'], b64: true })],
-    ['no jti', makeProof({ jti: undefined })],
-    ['an empty jti', makeProof({ jti: '' })],
-    ['a jti that is no text', makeProof({ jti: 1 })],
-    ['a huge jti', makeProof({ jti: 'x'.repeat(1_001) })],
-    ['no htm', makeProof({ htm: undefined })],
-    ['another htm', makeProof({ htm: 'GET' })],
-    ['an htm in small letters', makeProof({ htm: 'post' })],
-    ['no htu', makeProof({ htu: undefined })],
-    ['another htu', makeProof({ htu: 'https://other.example/oidc/token' })],
-    ['another path', makeProof({ htu: `${url}/` })],
-    ['an htu that is none', makeProof({ htu: '/oidc/token' })],
-    ['an htu with a user', makeProof({ htu: 'https://you@login.example/oidc/token' })],
-    ['no iat', makeProof({ iat: undefined })],
-    ['an iat that is no number', makeProof({ iat: `${seconds}` })],
-    ['an iat of long ago', makeProof({ iat: seconds - 301 })],
-    ['an iat in the future', makeProof({ iat: seconds + 301 })],
-    ['an end that is over', makeProof({ exp: seconds - 61 })],
-    ['a beginning that is to come', makeProof({ nbf: seconds + 61 })],
-    ['a nonce that nobody gave it', makeProof({ nonce: 'nonce' })],
-  ])('with %s is refused', (_what, proof) => {
-    expect(refusalOf(proof)).toMatchObject({ code: 'invalid_dpop_proof', status: 400 })
+  const noKey = 'it has no public key in its header (jwk)'
+  const unsigned = 'its signature is not of ES256 or EdDSA, by the key in its header'
+  const [noType, noJti, noIat] = ['its typ is not dpop+jwt', 'it has no jti', 'it has no iat']
+  const [wrongMethod, wrongAddress] = ['its htm is not the method of', 'its htu is not the address of']
+  const secrets = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv']
+  test.each<[string, string, string]>([
+    ['two proofs', `${makeProof()}, ${makeProof()}`, 'it has not three parts'],
+    ['no JWT', 'proof', 'it has not three parts'],
+    ['no type', makeProof({}, { typ: undefined }), noType],
+    ['another type', makeProof({}, { typ: 'jwt' }), noType],
+    ['no algorithm', makeProof({}, { alg: undefined }), 'it names no algorithm'],
+    ['the algorithm none', makeProof({}, { alg: 'none' }), unsigned],
+    ['an algorithm that is not of proofs', makeProof({}, { alg: 'RS256' }), unsigned],
+    ['no key', makeProof({}, { jwk: undefined }), noKey],
+    ['a key that is none', makeProof({}, { jwk: 'key' }), noKey],
+    ['a key of no kind', makeProof({}, { jwk: {} }), unsigned],
+    ['a key that is on no curve', makeProof({}, { jwk: { ...jwk, x: jwk['y'], y: jwk['x'] } }), unsigned],
+    ...secrets.map((name): [string, string, string] => [
+      `a secret (${name})`,
+      makeProof({}, { jwk: { ...jwk, [name]: 'c2VjcmV0' } }),
+      noKey,
+    ]),
+    ['the signature of another key', makeProof({}, {}, other), unsigned],
+    ['an extension', makeProof({}, { crit: ['b64'], b64: true }), 'its header has crit'],
+    ['no jti', makeProof({ jti: undefined }), noJti],
+    ['an empty jti', makeProof({ jti: '' }), noJti],
+    ['a jti that is no text', makeProof({ jti: 1 }), 'its jti is of another kind'],
+    ['a huge jti', makeProof({ jti: 'x'.repeat(1_001) }), 'its jti is of another kind'],
+    ['no htm', makeProof({ htm: undefined }), wrongMethod],
+    ['another htm', makeProof({ htm: 'GET' }), wrongMethod],
+    ['an htm in small letters', makeProof({ htm: 'post' }), wrongMethod],
+    ['no htu', makeProof({ htu: undefined }), wrongAddress],
+    ['another htu', makeProof({ htu: 'https://other.example/oidc/token' }), wrongAddress],
+    ['another path', makeProof({ htu: `${url}/` }), wrongAddress],
+    ['an htu that is none', makeProof({ htu: '/oidc/token' }), wrongAddress],
+    ['an htu with a user', makeProof({ htu: 'https://you@login.example/oidc/token' }), wrongAddress],
+    ['no iat', makeProof({ iat: undefined }), noIat],
+    ['an iat that is no number', makeProof({ iat: `${seconds}` }), noIat],
+    ['an iat of long ago', makeProof({ iat: seconds - 301 }), 'its iat is too far from now'],
+    ['an iat in the future', makeProof({ iat: seconds + 301 }), 'its iat is too far from now'],
+    ['an end that is over', makeProof({ exp: seconds - 61 }), 'it has expired'],
+    ['a beginning that is to come', makeProof({ nbf: seconds + 61 }), 'it is not good yet'],
+    ['a nonce that nobody gave it', makeProof({ nonce: 'nonce' }), 'it has a nonce, which nobody gave it'],
+  ])('with %s is refused, and its application reads why', (_what, proof, why) => {
+    const refusal = refusalOf(proof)
+    expect(refusal).toMatchObject({ code: 'invalid_dpop_proof', status: 400 })
+    expect(refusal?.description).toContain(`the DPoP proof is refused: ${why}`)
   })
 
   test.each<[string, Claims]>([
@@ -126,7 +138,10 @@ describe('a proof of possession', () => {
     const withToken = { ...request, accessToken: 'token' }
     expect(refusalOf(makeProof({ ath: hash('sha256', 'token', 'base64url') }), withToken)).toBeUndefined()
     for (const ath of [undefined, hash('sha256', 'other', 'base64url'), hash('sha256', 'token', 'hex')])
-      expect(refusalOf(makeProof({ ath }), withToken)?.code).toBe('invalid_dpop_proof')
+      expect(refusalOf(makeProof({ ath }), withToken)).toMatchObject({
+        code: 'invalid_dpop_proof',
+        description: 'the DPoP proof is refused: its ath is not of the token of this request',
+      })
     expect(refusalOf(makeProof({ ath: 'of no token' }))).toBeUndefined()
   })
 })
@@ -142,7 +157,10 @@ describe('where proofs need a nonce', () => {
     ['with one that is no text', { nonce: 1 }],
     ['with an old one', { nonce: nonces.make(now - 360_000) }],
   ])('one %s is refused', (_what, claims) => {
-    expect(refusalOf(makeProof(claims), asked)?.code).toBe('use_dpop_nonce')
+    expect(refusalOf(makeProof(claims), asked)).toMatchObject({
+      code: 'use_dpop_nonce',
+      description: 'the DPoP proof needs the nonce of this server',
+    })
   })
 
   test('one with a good one is taken, whatever its clock says', () => {

@@ -38,21 +38,31 @@ describe('an ID token of ours that an application shows', () => {
   })
 
   test.each([
-    ['is for another application', { aud: 'forum' }],
-    ['is for several others', { aud: ['forum', 'wiki2'] }],
-    ['is for nobody', { aud: undefined }],
-    ['is of another server', { iss: 'https://other.example' }],
-    ['is of no server', { iss: undefined }],
-    ['is about nobody', { sub: undefined }],
-    ['is about a number', { sub: 1 }],
-  ])('is refused where it %s', (_what, changes) => {
-    expect(() => verify(signWith(rsa, changes))).toThrow(JwtError)
+    ['is for another application', { aud: 'forum' }, 'it is for another application'],
+    ['is for several others', { aud: ['forum', 'wiki2'] }, 'it is for another application'],
+    ['is for nobody', { aud: undefined }, 'it is for another application'],
+    ['is of another server', { iss: 'https://other.example' }, 'another server has made it'],
+    ['is of no server', { iss: undefined }, 'another server has made it'],
+    ['is about nobody', { sub: undefined }, 'it is about nobody'],
+    ['is about a number', { sub: 1 }, 'its sub is of another kind'],
+  ])('is refused where it %s', (_what, changes, why) => {
+    expect(() => verify(signWith(rsa, changes))).toThrow(new JwtError(why))
+  })
+
+  test('may be from the future, by whatever clock it was made', () => {
+    expect(verify(signWith(rsa, { iat: 9_999_999_999 }))).toEqual({ sub: 'ada' })
   })
 
   test('is refused where none of our keys has signed it', () => {
-    expect(() => verify(signWith(makeSigningKey('RS256', 'an rsa key')))).toThrow(JwtError)
-    expect(() => verify(signWith(rsa), [ec])).toThrow(JwtError)
-    expect(() => verify(signWith(rsa), [])).toThrow(JwtError)
+    const unsigned = new JwtError('none of our keys has signed it')
+    expect(() => verify(signWith(makeSigningKey('RS256', 'an rsa key')))).toThrow(unsigned)
+    expect(() => verify(signWith(rsa), [ec])).toThrow(unsigned)
+    expect(() => verify(signWith(rsa), [])).toThrow(unsigned)
+  })
+
+  test('may be signed with any of our keys, although others verify nothing', () => {
+    const odd = { ...ec, privateJwk: { ...ec.privateJwk, kty: 'other' } }
+    expect(verify(signWith(rsa), [odd, rsa])).toEqual({ sub: 'ada' })
   })
 
   test('is refused by another algorithm than the application has its tokens signed with', () => {
