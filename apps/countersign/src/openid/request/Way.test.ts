@@ -9,37 +9,53 @@ import {
 import { wayOf } from './Way.ts'
 
 describe('nothing is sent anywhere', () => {
-  const stays: readonly (readonly [what: string, code: string, changes: Values, draft?: Draft])[] = [
-    ['where nobody asks', 'invalid_request', { client_id: '' }],
-    ['where nobody knows who asks', 'invalid_client', { client_id: 'nobody' }],
+  const unregistered = 'redirect_uri is none of the addresses that the application has registered'
+  const stays: readonly (readonly [
+    what: string,
+    code: string,
+    description: string,
+    changes: Values,
+    draft?: Draft,
+  ])[] = [
+    ['where nobody asks', 'invalid_request', 'missing required parameter client_id', { client_id: '' }],
+    ['where nobody knows who asks', 'invalid_client', 'client is invalid', { client_id: 'nobody' }],
     [
       'where the address is not registered',
       'invalid_redirect_uri',
+      unregistered,
       { redirect_uri: 'https://evil.example/' },
     ],
-    ['where it is only nearly', 'invalid_redirect_uri', { redirect_uri: `${redirectUri}/` }],
+    ['where it is only nearly', 'invalid_redirect_uri', unregistered, { redirect_uri: `${redirectUri}/` }],
     [
       'where anything else is wrong as well',
       'invalid_redirect_uri',
+      unregistered,
       { redirect_uri: 'https://evil.example/', prompt: 'jump' },
     ],
     [
       'where no address of two is named',
       'invalid_request',
+      'missing required parameter redirect_uri',
       { redirect_uri: '' },
       { redirectUris: [redirectUri, `${redirectUri}2`] },
     ],
   ]
-  test.each<[string, string, Values, Draft]>(
-    stays.map(([where, code, changes, draft = {}]) => [where, code, changes, draft]),
-  )('%s: %s', async (_where, code, changes, draft) => {
+  test.each<[string, string, string, Values, Draft]>(
+    stays.map(([where, code, words, changes, draft = {}]) => [where, code, words, changes, draft]),
+  )('%s: %s', async (_where, code, description, changes, draft) => {
     const { error, way } = await refusalOf(ask(changes, { draft }))
+    expect(error.description).toBe(description)
     expect([error.code, error.status, way]).toEqual([code, 400, undefined])
   })
 
   it('and the first fault is kept for the log', async () => {
     const { error } = await refusalOf(ask({ redirect_uri: 'https://evil.example/', prompt: 'jump' }))
     expect(error.cause).toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('of an application that is not known, the log says so', async () => {
+    const { error, client } = await refusalOf(ask({ client_id: 'nobody' }))
+    expect([error.detail, client]).toEqual(['client not found', undefined])
   })
 
   it('nor by anything else where the store cannot say who asks', async () => {

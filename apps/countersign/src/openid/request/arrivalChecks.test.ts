@@ -47,11 +47,13 @@ describe('a request that was pushed', () => {
   ])('is nothing any more %s', async (_when, more) => {
     const { error, way } = await refusalOf(open(more, { state: 'beside' }))
     expect([error.code, way?.state]).toEqual(['invalid_request_uri', 'beside'])
+    expect(error.description).toBe('request_uri is invalid, has expired or was used before')
   })
 
   it('of another application is refused, which is told nothing of it', async () => {
     const { error, way } = await refusalOf(open({ clientId: 'wiki' }))
     expect([error.code, way?.state]).toEqual(['invalid_request_object', undefined])
+    expect(error.description).toBe('the request object is refused: another application has pushed it')
   })
 
   it('has no other response type than stands beside it', async () => {
@@ -83,12 +85,18 @@ describe('what a program asks', () => {
       const asked = { request_uri: 'urn:ietf:params:oauth:request_uri:x' }
       const fault = await faultOf(ask(asked, { draft, via }))
       expect(fault).toBeInstanceOf(OAuthError)
-      expect(fault).toMatchObject({ code: 'request_uri_not_supported' })
+      expect(fault).toMatchObject({
+        code: 'request_uri_not_supported',
+        description: 'a request_uri is that of a request which was pushed',
+      })
     },
   )
 
   it('for a device needs a registered grant', async () => {
-    expect(await faultOf(ask({}, { via: 'device endpoint' }))).toMatchObject({ code: 'invalid_request' })
+    expect(await faultOf(ask({}, { via: 'device endpoint' }))).toMatchObject({
+      code: 'invalid_request',
+      description: 'the application has not registered the grant type of devices',
+    })
   })
 
   it('counts its hint in full where it is pushed', async () => {

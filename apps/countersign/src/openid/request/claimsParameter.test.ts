@@ -7,24 +7,44 @@ const limit = (claims: unknown, allowed: readonly string[] = ['openid', 'profile
   limitClaims(typeof claims === 'string' ? claims : write(claims), new Set(allowed), scopeNames)
 
 describe('a claims parameter', () => {
-  test.each<[string, unknown]>([
-    ['is no JSON', '{'],
-    ['is a list', []],
-    ['is nothing', null],
-    ['has neither place', { name: null }],
-    ['has a place that is a list', { userinfo: [] }],
-    ['has a place that is nothing', { id_token: null }],
-    ['asks for sub in an unknown form', { id_token: { sub: 'x' } }],
-    ['asks for an acr of no value', { id_token: { acr: { values: [] } } }],
-    ['asks for a sub that is a number', { userinfo: { sub: { value: 1 } } }],
-    ['asks for essential in a word', { id_token: { acr: { essential: 'yes' } } }],
-  ])('is refused that %s', (_what, claims) => {
-    expect(() => limit(claims)).toThrow(expect.objectContaining({ code: 'invalid_request' }))
+  test.each<[string, unknown, string]>([
+    ['is no JSON', '{', 'the claims parameter is not JSON'],
+    ['is a list', [], 'the claims parameter must be a JSON object'],
+    ['is nothing', null, 'the claims parameter must be a JSON object'],
+    ['has neither place', { name: null }, 'the claims parameter must have a member userinfo or id_token'],
+    ['has a place that is a list', { userinfo: [] }, 'userinfo of the claims parameter must be an object'],
+    ['has a place that is nothing', { id_token: null }, 'id_token of the claims parameter must be an object'],
+    ['asks for sub in an unknown form', { id_token: { sub: 'x' } }, 'claims asks for sub in an unknown form'],
+    [
+      'asks for an acr of no value',
+      { id_token: { acr: { values: [] } } },
+      'claims asks for values of acr that are not texts',
+    ],
+    [
+      'asks for a sub that is a number',
+      { userinfo: { sub: { value: 1 } } },
+      'claims asks for values of sub that are not texts',
+    ],
+    [
+      'asks for essential in a word',
+      { id_token: { acr: { essential: 'yes' } } },
+      'claims asks for acr in an unknown form',
+    ],
+    [
+      'asks for an acr of a text and a number',
+      { id_token: { acr: { value: 1, values: ['x'] } } },
+      'claims asks for values of acr that are not texts',
+    ],
+  ])('is refused that %s', (_what, claims, description) => {
+    expect(() => limit(claims)).toThrow(expect.objectContaining({ code: 'invalid_request', description }))
   })
 
   it('is refused that must have a way to sign in that there is not', () => {
     const ask = (acr: object) => limit({ id_token: { acr } })
-    const unmet = expect.objectContaining({ code: 'unmet_authentication_requirements' })
+    const unmet = expect.objectContaining({
+      code: 'unmet_authentication_requirements',
+      description: 'claims asks for an acr that this server does not have',
+    })
     expect(() => ask({ essential: true, values: ['x', 'y'] })).toThrow(unmet)
     expect(() => ask({ values: ['x'] })).not.toThrow()
     expect(() => ask({ essential: true })).not.toThrow()

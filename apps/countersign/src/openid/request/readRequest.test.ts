@@ -13,11 +13,21 @@ import {
 } from '../../../test/openid/support/askedRequest.ts'
 import { OAuthError, StayingError } from '../OAuthError.ts'
 import type { RequestParts } from './Known.ts'
+import { checks } from './readRequest.ts'
 
 /** A signed object as it looks before anybody has verified it. */
 const sealed = [{ alg: 'ES256' }, {}, 'signature']
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.')
+
+test('each check has a name of its own, and says where it is demanded', () => {
+  const names = checks.map(({ name }) => name)
+  expect(new Set(names).size).toBe(checks.length)
+  for (const { name, section } of checks) {
+    expect(name).toMatch(/^[a-z]/)
+    expect(section).toMatch(/^(?:RFC \d+|OpenID Connect Core 1.0|OAuth 2.0 .+|Dynamic Client .+), \d+[\d.]*$/)
+  }
+})
 
 describe('a request that is good', () => {
   it('is what was asked, checked', async () => {
@@ -107,77 +117,185 @@ describe('a request that is good', () => {
   })
 })
 
+type Refused = readonly [what: string, code: string, description: string, changes: Values, asking?: Asking]
+
 /** What is refused, with the error that its application reads. */
-const refused: readonly (readonly [what: string, code: string, changes: Values, asking?: Asking])[] = [
-  ['a response mode that there is not', 'unsupported_response_mode', { response_mode: 'web_message' }],
-  ['a token in a query', 'invalid_request', { response_mode: 'query', response_type: 'token' }],
-  ['a token in a form', 'unsupported_response_type', { response_mode: 'form_post', response_type: 'token' }],
+const refused: readonly Refused[] = [
+  [
+    'a response mode that there is not',
+    'unsupported_response_mode',
+    'there is no such response_mode here',
+    { response_mode: 'web_message' },
+  ],
+  [
+    'a token in a query',
+    'invalid_request',
+    'response_mode is not one for this response_type',
+    { response_mode: 'query', response_type: 'token' },
+  ],
+  [
+    'a token in a form',
+    'unsupported_response_type',
+    'the only response_type is code',
+    { response_mode: 'form_post', response_type: 'token' },
+  ],
   [
     'a code for an application of devices alone',
     'invalid_request',
+    'the application has not registered this response_type',
     {},
     { draft: { grantTypes: ['urn:ietf:params:oauth:grant-type:device_code'] } },
   ],
-  ['no response type', 'invalid_request', { response_type: '' }],
-  ['another response type', 'unsupported_response_type', { response_type: 'code id_token' }],
-  ['a registration', 'registration_not_supported', { registration: '{}' }],
-  ['a prompt that there is not', 'invalid_request', { prompt: 'jump' }],
-  ['none beside another prompt', 'invalid_request', { prompt: 'none login' }],
-  ['a scope that is none', 'invalid_scope', { scope: 'openid "' }],
-  ['a scope that it may not ask for', 'invalid_scope', { scope: 'openid wallet' }],
-  ['a nonce without openid', 'invalid_request', { scope: 'profile', nonce: 'n' }],
+  ['no response type', 'invalid_request', 'missing required parameter response_type', { response_type: '' }],
+  [
+    'another response type',
+    'unsupported_response_type',
+    'the only response_type is code',
+    { response_type: 'code id_token' },
+  ],
+  [
+    'a registration',
+    'registration_not_supported',
+    'an application cannot register itself in a request',
+    { registration: '{}' },
+  ],
+  [
+    'a prompt that there is not',
+    'invalid_request',
+    'prompt has a value that there is not',
+    { prompt: 'jump' },
+  ],
+  ['none beside another prompt', 'invalid_request', 'prompt none must stand alone', { prompt: 'none login' }],
+  ['a scope that is none', 'invalid_scope', 'scope has characters that no scope has', { scope: 'openid "' }],
+  [
+    'a scope that it may not ask for',
+    'invalid_scope',
+    'the application may not ask for this scope',
+    { scope: 'openid wallet' },
+  ],
+  [
+    'a nonce without openid',
+    'invalid_request',
+    'nonce needs the scope openid',
+    { scope: 'profile', nonce: 'n' },
+  ],
   [
     'no challenge where one must be',
     'invalid_request',
+    'the application must use PKCE: code_challenge is missing',
     { code_challenge: '', code_challenge_method: '' },
     { draft: { isPkceRequired: true } },
   ],
-  ['a plain challenge', 'invalid_request', { code_challenge_method: 'plain' }],
-  ['a challenge without a method', 'invalid_request', { code_challenge_method: '' }],
-  ['a method without a challenge', 'invalid_request', { code_challenge: '' }],
-  ['a challenge that is too short', 'invalid_request', { code_challenge: challenge.slice(1) }],
-  ['a challenge that is too long', 'invalid_request', { code_challenge: 'a'.repeat(129) }],
-  ['a challenge with other characters', 'invalid_request', { code_challenge: `${challenge}=` }],
-  ['claims that are no JSON', 'invalid_request', { claims: '{' }],
+  [
+    'a plain challenge',
+    'invalid_request',
+    'the only code_challenge_method is S256',
+    { code_challenge_method: 'plain' },
+  ],
+  [
+    'a challenge without a method',
+    'invalid_request',
+    'code_challenge and code_challenge_method go together',
+    { code_challenge_method: '' },
+  ],
+  [
+    'a method without a challenge',
+    'invalid_request',
+    'code_challenge and code_challenge_method go together',
+    { code_challenge: '' },
+  ],
+  [
+    'a challenge that is too short',
+    'invalid_request',
+    'code_challenge must have 43 to 128 letters, digits and -._~',
+    { code_challenge: challenge.slice(1) },
+  ],
+  [
+    'a challenge that is too long',
+    'invalid_request',
+    'code_challenge must have 43 to 128 letters, digits and -._~',
+    { code_challenge: 'a'.repeat(129) },
+  ],
+  [
+    'a challenge with other characters',
+    'invalid_request',
+    'code_challenge must have 43 to 128 letters, digits and -._~',
+    { code_challenge: `${challenge}=` },
+  ],
+  ['claims that are no JSON', 'invalid_request', 'the claims parameter is not JSON', { claims: '{' }],
   [
     'a way to sign in that there is not',
     'unmet_authentication_requirements',
+    'claims asks for an acr that this server does not have',
     { claims: '{"id_token":{"acr":{"essential":true,"value":"x"}}}' },
   ],
-  ['an age that is none', 'invalid_request', { max_age: 'old' }],
-  ['an age of before', 'invalid_request', { max_age: '-1' }],
-  ['a part of an age', 'invalid_request', { max_age: '1.5' }],
-  ['a hint that is no token of ours', 'invalid_request', { id_token_hint: 'x' }],
-  ['more than is kept', 'invalid_request', { login_hint: 'x'.repeat(513) }],
-  ['two requests', 'invalid_request', { request: 'x', request_uri: 'y' }],
-  ['a request elsewhere', 'request_uri_not_supported', { request_uri: 'https://app.example/request' }],
+  ['an age that is none', 'invalid_request', 'max_age must be a number of seconds', { max_age: 'old' }],
+  ['an age of before', 'invalid_request', 'max_age must be a number of seconds', { max_age: '-1' }],
+  ['a part of an age', 'invalid_request', 'max_age must be a number of seconds', { max_age: '1.5' }],
+  [
+    'a hint that is no token of ours',
+    'invalid_request',
+    'id_token_hint is no ID token of this application',
+    { id_token_hint: 'x' },
+  ],
+  [
+    'more than is kept',
+    'invalid_request',
+    'login_hint is longer than 512 bytes',
+    { login_hint: 'x'.repeat(513) },
+  ],
+  [
+    'two requests',
+    'invalid_request',
+    'request and request_uri must not be used together',
+    { request: 'x', request_uri: 'y' },
+  ],
+  [
+    'a request elsewhere',
+    'request_uri_not_supported',
+    'a request_uri is that of a request which was pushed',
+    { request_uri: 'https://app.example/request' },
+  ],
   [
     'a request that nobody pushed',
     'invalid_request_uri',
+    'request_uri is invalid, has expired or was used before',
     { request_uri: 'urn:ietf:params:oauth:request_uri:x' },
   ],
   [
     'a request that must be pushed',
     'invalid_request',
+    'the application must push its requests',
     {},
     { draft: { requirePushedAuthorizationRequests: true } },
   ],
   [
     'a request that must be signed',
     'invalid_request',
+    'the application must put its requests into signed request objects',
     {},
     { draft: { requireSignedRequestObject: true, jwks: null, jwksUri: 'https://app.example/keys' } },
   ],
-  ['a request object that cannot be read', 'invalid_request_object', { request: 'x' }],
-  ['a request object of another key', 'invalid_request_object', { request: sealed }],
+  [
+    'a request object that cannot be read',
+    'invalid_request_object',
+    'the request object is refused: it cannot be read',
+    { request: 'x' },
+  ],
+  [
+    'a request object of another key',
+    'invalid_request_object',
+    'the request object is refused: its signature could not be verified',
+    { request: sealed },
+  ],
 ]
 
 describe('a request that is bad is refused, and its application is told, where it is', () => {
-  test.each<[string, string, Values, Asking]>(
-    refused.map(([what, code, changes, asking = {}]) => [what, code, changes, asking]),
-  )('%s: %s', async (_what, code, changes, asking) => {
+  test.each<[string, string, string, Values, Asking]>(
+    refused.map(([what, code, words, changes, asking = {}]) => [what, code, words, changes, asking]),
+  )('%s: %s', async (_what, code, description, changes, asking) => {
     const { error, way, client } = await refusalOf(ask(changes, asking))
-    expect(error.code).toBe(code)
+    expect(error).toMatchObject({ code, description })
     expect(error).not.toBeInstanceOf(StayingError)
     expect(client?.id).toBe('forum')
     expect(way).toMatchObject({ redirectUri, state: 'back' })

@@ -24,7 +24,7 @@ const byProgram: readonly Via[] = ['pushed endpoint', 'device endpoint']
 const query: readonly Via[] = ['query']
 
 /** Every check of a request. The order is part of it: of two faults, the first is told. */
-const rows: readonly Row[] = [
+export const checks: readonly Row[] = [
   { name: 'no parameter twice', section: 'RFC 6749, 3.1', via: anywhere, check: arrival.noneTwice },
   {
     name: 'no request_uri of a program',
@@ -134,9 +134,9 @@ const rows: readonly Row[] = [
 ]
 
 const rowsOf: Readonly<Record<Via, readonly Row[]>> = {
-  query: rows.filter(({ via }) => via.includes('query')),
-  'pushed endpoint': rows.filter(({ via }) => via.includes('pushed endpoint')),
-  'device endpoint': rows.filter(({ via }) => via.includes('device endpoint')),
+  query: checks.filter(({ via }) => via.includes('query')),
+  'pushed endpoint': checks.filter(({ via }) => via.includes('pushed endpoint')),
+  'device endpoint': checks.filter(({ via }) => via.includes('device endpoint')),
 }
 
 interface Sent {

@@ -19,6 +19,10 @@ const unsigned = (claims: Claims) => new UnsecuredJWT({ ...claims }).encode()
 const signedBy = (claims: Claims, alg = 'ES256') => ({
   verifyObject: async () => ({ header: { alg }, claims: { iss: 'forum', aud: issuer, ...claims } }),
 })
+const refused = (why: string) => ({
+  code: 'invalid_request_object',
+  description: `the request object is refused: ${why}`,
+})
 /** A signed object as it looks before anybody has verified it. */
 const sealed = (claims: Claims) =>
   [{ alg: 'ES256' }, claims, 'signature']
@@ -44,18 +48,22 @@ describe('a request object that nobody signed', () => {
     })
   })
 
-  it.each<[string, object]>([
-    ['of another application', { client_id: 'wiki' }],
-    ['by another issuer', { iss: 'wiki' }],
-    ['for another server', { aud: 'https://other.example' }],
-    ['with another response type', { response_type: 'code id_token' }],
-    ['in another', { request: 'x' }],
-    ['that leads to another', { request_uri: 'x' }],
-    ['with two states', { state: ['a', 'b'] }],
-    ['that is over', { exp: clockNow / 1_000 - 61 }],
-  ])('is refused %s', async (_what, claims) => {
+  it.each<[string, object, string]>([
+    ['of another application', { client_id: 'wiki' }, 'its client_id is not the one beside it'],
+    ['by another issuer', { iss: 'wiki' }, 'its iss is not the client_id'],
+    ['for another server', { aud: 'https://other.example' }, 'its aud is not this issuer'],
+    [
+      'with another response type',
+      { response_type: 'code id_token' },
+      'its response_type is not the one beside it',
+    ],
+    ['in another', { request: 'x' }, 'it must not contain request'],
+    ['that leads to another', { request_uri: 'x' }, 'it must not contain request_uri'],
+    ['with two states', { state: ['a', 'b'] }, 'its state is a list'],
+    ['that is over', { exp: clockNow / 1_000 - 61 }, 'it has expired, is not valid yet, or cannot be read'],
+  ])('is refused %s', async (_what, claims, why) => {
     const { error, way } = await refusalOf(ask({ request: unsigned({ ...claims }) }))
-    expect(error.code).toBe('invalid_request_object')
+    expect(error).toMatchObject(refused(why))
     expect(way?.redirectUri).toBe(redirectUri)
   })
 
@@ -112,22 +120,26 @@ describe('a request object that is signed', () => {
     expect((await signed(rest)).request.state).toBeUndefined()
   })
 
-  it.each<[string, object]>([
-    ['by another', { iss: 'wiki' }],
-    ['by nobody', { iss: undefined }],
-    ['for another server', { aud: 'https://other.example' }],
-    ['for nobody', { aud: undefined }],
-    ['of another application', { client_id: 'wiki' }],
-    ['with another response type than beside it', { response_type: 'token' }],
-    ['in another', { request: 'x' }],
-    ['that is over', { exp: clockNow / 1_000 - 15 }],
-    ['that is not good yet', { nbf: clockNow / 1_000 + 16 }],
-    ['of a time to come, which has no end', { iat: clockNow / 1_000 + 16 }],
-    ['with an end that is no time', { exp: 'soon' }],
-    ['with a name that is none', { jti: 1 }],
-  ])('is refused %s', async (_what, claims) => {
+  it.each<[string, object, string]>([
+    ['by another', { iss: 'wiki' }, 'its iss is not the client_id'],
+    ['by nobody', { iss: undefined }, 'its iss is not the client_id'],
+    ['for another server', { aud: 'https://other.example' }, 'its aud is not this issuer'],
+    ['for nobody', { aud: undefined }, 'its aud is not this issuer'],
+    ['of another application', { client_id: 'wiki' }, 'its client_id is not that of the application'],
+    [
+      'with another response type than beside it',
+      { response_type: 'token' },
+      'its response_type is not the one beside it',
+    ],
+    ['in another', { request: 'x' }, 'it must not contain request'],
+    ['that is over', { exp: clockNow / 1_000 - 15 }, 'it has expired'],
+    ['that is not good yet', { nbf: clockNow / 1_000 + 16 }, 'it is not valid yet'],
+    ['of a time to come, which has no end', { iat: clockNow / 1_000 + 16 }, 'it is not valid yet'],
+    ['with an end that is no time', { exp: 'soon' }, 'its exp, nbf or iat is no number'],
+    ['with a name that is none', { jti: 1 }, 'its jti is no text'],
+  ])('is refused %s', async (_what, claims, why) => {
     const { error, way } = await refusalOf(signed({ ...all, ...claims }))
-    expect(error.code).toBe('invalid_request_object')
+    expect(error).toMatchObject(refused(why))
     expect(way?.state).toBe('inside')
   })
 
@@ -141,21 +153,26 @@ describe('a request object that is signed', () => {
   })
 
   it('with two values of a parameter is a request that is wrong', async () => {
-    expect((await refusalOf(signed({ ...all, state: ['a', 'b'] }))).error.code).toBe('invalid_request')
+    expect((await refusalOf(signed({ ...all, state: ['a', 'b'] }))).error).toMatchObject({
+      code: 'invalid_request',
+      description: "'state' parameter must not be provided twice",
+    })
   })
 
   it('that does not say whose it is leads nowhere', async () => {
     const rest = { ...all, client_id: undefined }
     const { error, way } = await refusalOf(signed(rest))
     expect([error.code, way]).toEqual(['invalid_request', undefined])
-    expect(await faultOf(signed(rest, { via: 'pushed endpoint' }))).toMatchObject({
-      code: 'invalid_request_object',
-    })
+    expect(await faultOf(signed(rest, { via: 'pushed endpoint' }))).toMatchObject(
+      refused('its client_id is not that of the application'),
+    )
   })
 
   it('by another algorithm than the registered one is refused', async () => {
     const draft: Draft = { requestObjectSigningAlg: 'PS256', jwksUri: 'https://app.example/keys' }
-    expect((await refusalOf(signed(all, { draft }))).error.code).toBe('invalid_request_object')
+    expect((await refusalOf(signed(all, { draft }))).error).toMatchObject(
+      refused('it is signed by another algorithm than the application has registered'),
+    )
     expect((await signed(all, { draft }, 'PS256')).client.id).toBe('forum')
   })
 
@@ -194,9 +211,13 @@ describe('a request object that is signed', () => {
         { exp: undefined },
         { nbf: now + 10, exp: now + 10 },
       ]) {
-        expect(await faultOf(push(claims))).toMatchObject({ code: 'invalid_request_object' })
+        expect(await faultOf(push(claims))).toMatchObject(
+          refused('it must say nbf and exp, an hour apart at most'),
+        )
       }
-      expect(await faultOf(push({}, 'RS256'))).toMatchObject({ code: 'invalid_request_object' })
+      expect(await faultOf(push({}, 'RS256'))).toMatchObject(
+        refused('it must be signed with ES256, PS256 or EdDSA'),
+      )
     })
   })
 })

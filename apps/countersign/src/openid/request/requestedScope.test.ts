@@ -30,7 +30,11 @@ describe('the scope of a request', () => {
   it.each(['openid wallet profile', 'wallet'])(
     'is refused with one that the application may not ask for: %s',
     (asked) => {
-      const refused = expect.objectContaining({ code: 'invalid_scope', scope: 'wallet' })
+      const refused = expect.objectContaining({
+        code: 'invalid_scope',
+        description: 'the application may not ask for this scope',
+        scope: 'wallet',
+      })
       expect(() => read(asked, ['openid', 'profile'])).toThrow(refused)
     },
   )
@@ -38,7 +42,12 @@ describe('the scope of a request', () => {
   it.each(['openid  profile', ' openid', 'openid ', 'op"enid', 'op\\enid', 'öpenid', 'openid\tprofile'])(
     'is refused with what no scope has: %j',
     (asked) => {
-      expect(() => read(asked)).toThrow(expect.objectContaining({ code: 'invalid_scope' }))
+      expect(() => read(asked)).toThrow(
+        expect.objectContaining({
+          code: 'invalid_scope',
+          description: 'scope has characters that no scope has',
+        }),
+      )
     },
   )
 })
@@ -47,23 +56,25 @@ describe('what OpenID Connect adds', () => {
   const none = { defaultAcrValues: null, defaultMaxAge: null }
   const ask = (values: Record<string, string>, defaults: Parameters<typeof requireOpenId>[1] = none) =>
     requireOpenId(new Map(Object.entries(values)), defaults)
-  const refused = expect.objectContaining({ code: 'invalid_request' })
+  const refused = (description: string) => expect.objectContaining({ code: 'invalid_request', description })
 
   test.each(['acr_values', 'claims', 'claims_locales', 'id_token_hint', 'max_age', 'nonce'])(
     'needs openid: %s',
     (name) => {
-      expect(() => ask({ [name]: 'x' })).toThrow(refused)
-      expect(() => ask({ [name]: 'x', scope: 'openids' })).toThrow(refused)
+      const why = refused(`${name} needs the scope openid`)
+      expect(() => ask({ [name]: 'x' })).toThrow(why)
+      expect(() => ask({ [name]: 'x', scope: 'openids' })).toThrow(why)
       expect(() => ask({ [name]: 'x', scope: 'profile openid' })).not.toThrow()
     },
   )
 
   it('needs openid also where the application has registered it', () => {
-    for (const defaults of [
-      { ...none, defaultMaxAge: 5 },
-      { ...none, defaultAcrValues: ['x'] },
-    ]) {
-      expect(() => ask({}, defaults)).toThrow(refused)
+    for (const [name, defaults] of [
+      ['default_max_age', { ...none, defaultMaxAge: 5 }],
+      ['default_acr_values', { ...none, defaultAcrValues: ['x'] }],
+    ] as const) {
+      const why = `an application with ${name} must ask for the scope openid`
+      expect(() => ask({}, defaults)).toThrow(refused(why))
       expect(() => ask({ scope: 'openid' }, defaults)).not.toThrow()
     }
     expect(() => ask({ state: 'x' })).not.toThrow()
