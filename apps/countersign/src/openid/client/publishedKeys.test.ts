@@ -40,7 +40,7 @@ function create(): ApplicationKeys {
   return createApplicationKeys({
     service: {
       now: () => time,
-      log: { info() {}, warn: (details) => warned.push(details), error() {} },
+      log: { info() {}, warn: (...told) => warned.push(told), error() {} },
     },
     rules,
     countRefusal: (clientId, reason) => refused.push(`${clientId} ${reason}`),
@@ -113,17 +113,28 @@ describe('keys that an application publishes', () => {
     expect(asked).toEqual([address, `${address}/other`, address])
   })
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['cannot be fetched', () => Promise.reject(new FetchError('is not JSON'))],
-    ['are no set of keys', async () => ({ keys: 'none' })],
-    ['are none', async () => ({ keys: [] })],
-    ['hold a secret', async () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] })],
-  ])('that %s are asked for once a minute; its page and the log say so', async (_what, make) => {
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['cannot be fetched', () => Promise.reject(new FetchError('is not JSON')), 'is not JSON'],
+    ['are no set of keys', async () => ({ keys: 'none' }), 'is not a JWK Set'],
+    ['are no objects', async () => ({ keys: ['key'] }), 'is not a JWK Set'],
+    ['are nothing', async () => null, 'is not a JWK Set'],
+    ['are none', async () => ({ keys: [] }), 'jwks: holds 0 keys'],
+    ['hold a secret', async () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] }), 'jwks: '],
+  ])('that %s are asked for once a minute; its page and the log say so', async (_what, make, why) => {
     answer = make
     expect([await isGood(one), await isGood(one)]).toEqual([false, false])
     expect(asked).toHaveLength(1)
     expect(refused).toEqual(['wiki keys_unavailable'])
-    expect(warned).toEqual([expect.objectContaining({ clientId: 'wiki', address })])
+    expect(warned).toEqual([
+      [
+        {
+          clientId: 'wiki',
+          address,
+          err: expect.objectContaining({ message: expect.stringContaining(why) }),
+        },
+        'Could not fetch the keys of an application.',
+      ],
+    ])
     time += 60_000
     publish(one)
     expect(await isGood(one)).toBe(true)

@@ -33,3 +33,8 @@ test('what was cut is none', () => {
   for (let length = 0; length < sealed.length; length++)
     expect(openSuccessor(token, sealed.subarray(0, length).toString('base64url'))).toBeUndefined()
 })
+
+test('what is sealed comes back as it was, to the byte', () => {
+  for (const text of ['', '\u0000\u007f\u0080\u00ff'])
+    expect(openSuccessor(token, sealSuccessor(token, text))).toBe(text)
+})
