@@ -74,8 +74,22 @@ describe('failures of an application', () => {
   })
 })
 
-test('nothing is limited where the operator wants it so', async () => {
-  limit = createFailureLimit({ createLimiter }, 'off', () => time)
+test('the failures of a minute are counted by the store, under their name', () => {
+  const made: unknown[] = []
+  const counting = (described: object) => {
+    made.push(described)
+    return createLimiter()
+  }
+  createFailureLimit({ createLimiter: counting }, 3, () => time)
+  expect(made).toEqual([{ name: 'failure', windowSeconds: 60 }])
+})
+
+test('nothing is limited where the operator wants it so, and nothing is counted', async () => {
+  const counting = () => {
+    throw new TypeError('nothing is counted')
+  }
+  limit = createFailureLimit({ createLimiter: counting }, 'off', () => time)
+  limit.recordSuccess(home, 'wiki')
   expect(await fail(100, home, 'wiki')).toBe(0)
   expect(limit.findWait(home)).toBe(0)
 })

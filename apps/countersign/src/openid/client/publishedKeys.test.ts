@@ -119,7 +119,7 @@ describe('keys that an application publishes', () => {
     ['are no objects', async () => ({ keys: ['key'] }), 'is not a JWK Set'],
     ['are nothing', async () => null, 'is not a JWK Set'],
     ['are none', async () => ({ keys: [] }), 'jwks: holds 0 keys'],
-    ['hold a secret', async () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] }), 'jwks: '],
+    ['hold a secret', async () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] }), 'jwks.keys.0: holds a private or secret key'],
   ])('that %s are asked for once a minute; its page and the log say so', async (_what, make, why) => {
     answer = make
     expect([await isGood(one), await isGood(one)]).toEqual([false, false])
@@ -137,6 +137,18 @@ describe('keys that an application publishes', () => {
     ])
     time += 60_000
     publish(one)
+    expect(await isGood(one)).toBe(true)
+  })
+
+  test('that fail in a way that nobody foresaw are no failure of the application', async () => {
+    const failure = new TypeError('a fault of ours')
+    answer = () => Promise.reject(failure)
+    await expect(isGood(one)).rejects.toBe(failure)
+    expect(refused).toEqual([])
+  })
+
+  test('may lie beside others that verify nothing', async () => {
+    answer = async () => ({ keys: [{ ...two.jwk, use: 'enc' }, one.jwk] })
     expect(await isGood(one)).toBe(true)
   })
 

@@ -110,6 +110,27 @@ describe('a request that is good', () => {
     expect(request.subjectHint).toBe(`token of forum at ${issuer}`)
   })
 
+  it.each<[string, Values, Asking, readonly string[]]>([
+    ['without being asked for consent', {}, {}, ['openid', 'offline_access']],
+    ['in its place with consent', { prompt: 'consent' }, {}, ['offline_access', 'openid']],
+    [
+      'last for an application that takes no refresh token',
+      { prompt: 'consent' },
+      { draft: { grantTypes: ['authorization_code'] } },
+      ['openid', 'offline_access'],
+    ],
+    [
+      'in its place for a device, whose person is always asked',
+      {},
+      { via: 'device endpoint', draft: { applicationType: 'native', tokenEndpointAuthMethod: 'none' } },
+      ['offline_access', 'openid'],
+    ],
+  ])('has offline_access %s', async (_when, changes, { draft, ...asking }, scopes) => {
+    const allowed: Draft = { ...draft, scopes: ['openid', 'offline_access'] }
+    const { request } = await ask({ ...changes, scope: 'offline_access openid' }, { ...asking, draft: allowed })
+    expect(request.scopes).toEqual(scopes)
+  })
+
   it('of a device has no address, nor what belongs to one', async () => {
     const draft: Draft = { applicationType: 'native', tokenEndpointAuthMethod: 'none' }
     const { request } = await ask({ prompt: 'jump', max_age: '0' }, { draft, via: 'device endpoint' })
@@ -146,6 +167,7 @@ const refused: readonly Refused[] = [
     {},
     { draft: { grantTypes: ['urn:ietf:params:oauth:grant-type:device_code'] } },
   ],
+  ['a query that is to have none', 'unsupported_response_mode', 'there is no such response_mode here', { response_mode: 'my query' }],
   ['no response type', 'invalid_request', 'missing required parameter response_type', { response_type: '' }],
   [
     'another response type',
@@ -323,10 +345,27 @@ describe('a request that is bad is refused, and its application is told, where i
     expect((await refusalOf(ask({ response_mode, ...more }))).way?.responseMode).toBe(mode)
   })
 
+  it.each([
+    ['id_token_hint', { id_token_hint: 'x' }],
+    ['request', { request: sealed }],
+  ])('keeps for the log why %s was refused', async (_name, changes) => {
+    const { error } = await refusalOf(ask(changes))
+    expect(error.cause).toBeInstanceOf(TypeError)
+  })
+
+  it('says in the log why a request object was refused, and which refusal it was', async () => {
+    const refusal = await refusalOf(ask({ request: sealed }))
+    expect(refusal.error.detail).toBe('no key has signed it')
+    expect([refusal.name, refusal.message]).toEqual(['RefusedRequest', refusal.error.description])
+    expect(refusal.cause).toBe(refusal.error)
+  })
+
   it('a state that is too long does not come back', async () => {
     const { error, way } = await refusalOf(ask({ state: 'x'.repeat(2_049) }))
     expect([error.description, way?.state]).toEqual(['state is longer than 2048 bytes', undefined])
     expect((await ask({ state: 'x'.repeat(2_048) })).request.state).toHaveLength(2_048)
+    const { way: longest } = await refusalOf(ask({ state: 'x'.repeat(2_048), prompt: 'jump' }))
+    expect(longest?.state).toHaveLength(2_048)
   })
 
   it('a parameter that came twice is none, and its application is found none the less', async () => {

@@ -87,6 +87,13 @@ describe('a request object that nobody signed', () => {
     expect((await refusalOf(ask({ request }))).error.code).toBe('invalid_redirect_uri')
   })
 
+  it('is none of an application that always signs', async () => {
+    const draft: Draft = { requireSignedRequestObject: true, jwksUri: 'https://app.example/keys' }
+    expect((await refusalOf(ask({ request: unsigned({}) }, { draft }))).error).toMatchObject(
+      refused('its signature could not be verified'),
+    )
+  })
+
   it('is none where the application said how it signs, nor where it is pushed', async () => {
     const draft: Draft = { requestObjectSigningAlg: 'ES256', jwksUri: 'https://app.example/keys' }
     const request = unsigned({})
@@ -113,6 +120,24 @@ describe('a request object that is signed', () => {
       maxAge: 9,
       claims: '{"id_token":{"name":null}}',
     })
+  })
+
+  it.each<[string, object, object]>([
+    ['an empty parameter counts as none', { nonce: '' }, { nonce: undefined }],
+    ['an object is text where only claims may be one', { nonce: { a: 1 } }, { nonce: '[object Object]' }],
+    ['claims may be text', { claims: '{"id_token":{"name":null}}' }, { claims: '{"id_token":{"name":null}}' }],
+    ['a jti may be any text', { jti: 'one' }, { state: 'inside' }],
+  ])('%s', async (_what, claims, expected) => {
+    expect((await signed({ ...all, ...claims })).request).toMatchObject(expected)
+  })
+
+  it.each([
+    ['state', { state: undefined }, undefined],
+    ['state', { state: '' }, undefined],
+    ['state', {}, 'inside'],
+  ])('says of the way back what it says of the %s: %j', async (_name, claims, state) => {
+    const refusal = await refusalOf(signed({ ...all, iss: 'wiki', ...claims }))
+    expect(refusal.way?.state).toBe(state ?? (Object.hasOwn(claims, 'state') && claims.state === undefined ? 'outside' : undefined))
   })
 
   it('leaves out what it does not say', async () => {
@@ -215,6 +240,7 @@ describe('a request object that is signed', () => {
           refused('it must say nbf and exp, an hour apart at most'),
         )
       }
+      // Only where it is pushed: at the authorization endpoint, it has been.
       expect(await faultOf(push({}, 'RS256'))).toMatchObject(
         refused('it must be signed with ES256, PS256 or EdDSA'),
       )
