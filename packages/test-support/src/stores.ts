@@ -10,7 +10,7 @@ export type StoreKind = readonly [name: string, makeLocation: () => Promise<stri
 /** The kinds of store that several processes can open. */
 export const sharedStores: readonly StoreKind[] = [
   ['SQLite in a file', async () => sqliteFile()],
-  ['Postgres', () => postgresDatabase()],
+  ...postgres(),
 ]
 
 /** The kinds of store that every store test runs on. */
@@ -19,6 +19,11 @@ export const stores: readonly StoreKind[] = [['SQLite in memory', async () => ':
 /** The path of a SQLite file that does not exist yet. */
 export function sqliteFile(): string {
   return join(mkdtempSync(join(inject('temporaryFolder'), 'store-')), 'countersign.db')
+}
+
+/** A run that is told to do without gives no address. */
+function postgres(): StoreKind[] {
+  return inject('postgresAddress') === '' ? [] : [['Postgres', () => postgresDatabase()]]
 }
 
 /** A new database on the Postgres of this run: an empty one, or a copy of a template. */

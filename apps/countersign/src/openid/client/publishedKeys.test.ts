@@ -119,7 +119,11 @@ describe('keys that an application publishes', () => {
     ['are no objects', async () => ({ keys: ['key'] }), 'is not a JWK Set'],
     ['are nothing', async () => null, 'is not a JWK Set'],
     ['are none', async () => ({ keys: [] }), 'jwks: holds 0 keys'],
-    ['hold a secret', async () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] }), 'jwks.keys.0: holds a private or secret key'],
+    [
+      'hold a secret',
+      async () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] }),
+      'jwks.keys.0: holds a private or secret key',
+    ],
   ])('that %s are asked for once a minute; its page and the log say so', async (_what, make, why) => {
     answer = make
     expect([await isGood(one), await isGood(one)]).toEqual([false, false])

@@ -98,7 +98,11 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
       const given = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       expect(given).toHaveLength(1)
       for (const one of asked)
-        if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'invalid_grant' })
+        if (one.status === 'rejected')
+          expect(one.reason).toMatchObject({
+            code: 'invalid_grant',
+            detail: expect.stringMatching(/^(?:it was used already|authorization code not found)$/),
+          })
       expect(await whyEnded(engine.started.store, familyId)).toBe('used_twice')
       for (const tokens of given)
         expect(await areLive(engine, tokens)).toEqual({ access: false, refresh: false })
@@ -113,6 +117,15 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
     expect(await whyEnded(engine.started.store, familyId)).toBe('used_twice')
     expect(await areLive(engine, tokens)).toEqual({ access: false, refresh: false })
     await expect(ask(code)).rejects.toMatchObject(refused('authorization code not found'))
+  })
+
+  test('that is used again ends all of it before its proof of possession is looked at: that was used with it', async () => {
+    const { code, familyId } = await give()
+    await ask(code, { dpop: makeDpop() })
+    const again = makeDpop()
+    await expect(ask(code, { dpop: again })).rejects.toMatchObject(refused('it was used already'))
+    expect(again.spent).toEqual([])
+    expect(await whyEnded(engine.started.store, familyId)).toBe('used_twice')
   })
 
   test('works for a minute, and not at its end', async () => {

@@ -109,7 +109,8 @@ describe('a refresh token', () => {
 })
 
 test('what is no token of ours has no hash', () => {
-  expect(() => requireHash('a token')).toThrow(TypeError)
+  const fault = new TypeError('a token that was made here has the form of one')
+  expect(() => requireHash('a token')).toThrow(fault)
 })
 
 describe('the answer', () => {

@@ -99,6 +99,16 @@ describe('what a program asks', () => {
     })
   })
 
+  it('names the application and the type of answer, and is told all that is missing', async () => {
+    const fault = await faultOf(ask({ client_id: '', response_type: '' }, { via: 'pushed endpoint' }))
+    expect(fault).toMatchObject({ description: 'missing required parameter response_type, client_id' })
+  })
+
+  it('keeps of a hint that is pushed whom it names', async () => {
+    const asking = { parts: { readHint: async () => ({ sub: 'ada' }) }, via: 'pushed endpoint' } as const
+    expect((await ask({ id_token_hint: 'x' }, asking)).request.subjectHint).toBe('ada')
+  })
+
   it('counts its hint in full where it is pushed', async () => {
     const parts = { readHint: async () => ({ sub: 'x' }) }
     const changes = { id_token_hint: 'x'.repeat(4_097) }

@@ -127,7 +127,10 @@ describe('a request that is good', () => {
     ],
   ])('has offline_access %s', async (_when, changes, { draft, ...asking }, scopes) => {
     const allowed: Draft = { ...draft, scopes: ['openid', 'offline_access'] }
-    const { request } = await ask({ ...changes, scope: 'offline_access openid' }, { ...asking, draft: allowed })
+    const { request } = await ask(
+      { ...changes, scope: 'offline_access openid' },
+      { ...asking, draft: allowed },
+    )
     expect(request.scopes).toEqual(scopes)
   })
 
@@ -167,7 +170,12 @@ const refused: readonly Refused[] = [
     {},
     { draft: { grantTypes: ['urn:ietf:params:oauth:grant-type:device_code'] } },
   ],
-  ['a query that is to have none', 'unsupported_response_mode', 'there is no such response_mode here', { response_mode: 'my query' }],
+  [
+    'a query that is to have none',
+    'unsupported_response_mode',
+    'there is no such response_mode here',
+    { response_mode: 'my query' },
+  ],
   ['no response type', 'invalid_request', 'missing required parameter response_type', { response_type: '' }],
   [
     'another response type',

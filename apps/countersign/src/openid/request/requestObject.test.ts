@@ -125,7 +125,11 @@ describe('a request object that is signed', () => {
   it.each<[string, object, object]>([
     ['an empty parameter counts as none', { nonce: '' }, { nonce: undefined }],
     ['an object is text where only claims may be one', { nonce: { a: 1 } }, { nonce: '[object Object]' }],
-    ['claims may be text', { claims: '{"id_token":{"name":null}}' }, { claims: '{"id_token":{"name":null}}' }],
+    [
+      'claims may be text',
+      { claims: '{"id_token":{"name":null}}' },
+      { claims: '{"id_token":{"name":null}}' },
+    ],
     ['a jti may be any text', { jti: 'one' }, { state: 'inside' }],
   ])('%s', async (_what, claims, expected) => {
     expect((await signed({ ...all, ...claims })).request).toMatchObject(expected)
@@ -137,7 +141,9 @@ describe('a request object that is signed', () => {
     ['state', {}, 'inside'],
   ])('says of the way back what it says of the %s: %j', async (_name, claims, state) => {
     const refusal = await refusalOf(signed({ ...all, iss: 'wiki', ...claims }))
-    expect(refusal.way?.state).toBe(state ?? (Object.hasOwn(claims, 'state') && claims.state === undefined ? 'outside' : undefined))
+    expect(refusal.way?.state).toBe(
+      state ?? (Object.hasOwn(claims, 'state') && claims.state === undefined ? 'outside' : undefined),
+    )
   })
 
   it('leaves out what it does not say', async () => {
@@ -207,7 +213,15 @@ describe('a request object that is signed', () => {
     expect((await refusalOf(ask({ request: sealed(all) }, { parts }))).error).toBe(unavailable)
   })
 
+  it('that is pushed counts, whatever type of answer stands beside it', async () => {
+    const asking = { parts: signedBy(all), via: 'pushed endpoint' } as const
+    const asked = await ask({ request: sealed(all), response_type: 'token' }, asking)
+    expect(asked.request.state).toBe('inside')
+  })
+
   it('that is pushed has a length', async () => {
+    const long = sealed({ ...all, more: 'x'.repeat(8_192) })
+    expect((await ask({ request: long }, { parts: signedBy(all) })).request.state).toBe('inside')
     const request = sealed({ ...all, more: 'x'.repeat(8_192) })
     const asking = { parts: signedBy(all), via: 'pushed endpoint' } as const
     expect(await faultOf(ask({ request }, asking))).toMatchObject({

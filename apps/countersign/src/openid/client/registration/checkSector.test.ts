@@ -34,7 +34,9 @@ describe('the document of a sector', () => {
     ['none', []],
     ['one that is longer', ['https://a.example/callback', 'https://b.example/callback/']],
   ])('is not enough with %s', async (_what, listed) => {
-    await expect(check(async () => listed)).rejects.toMatchObject(refused('does not list all of redirect_uris'))
+    await expect(check(async () => listed)).rejects.toMatchObject(
+      refused('does not list all of redirect_uris'),
+    )
   })
 
   test.each([[{ redirect_uris: redirectUris }], ['https://a.example/callback'], [[1]], [null]])(

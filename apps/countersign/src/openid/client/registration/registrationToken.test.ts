@@ -15,7 +15,8 @@ test('the token stays what it was given out as', () => {
 })
 
 test('applications register themselves as it is configured', () => {
-  const switchOf = (registration: 'closed' | 'token' | 'open') => registrationSwitch({ registration }, [newest])
+  const switchOf = (registration: 'closed' | 'token' | 'open') =>
+    registrationSwitch({ registration }, [newest])
   expect(switchOf('closed')).toEqual({ kind: 'closed' })
   expect(switchOf('open')).toEqual({ kind: 'open' })
   expect(switchOf('token')).toEqual({ kind: 'token', token: registrationToken([newest]) })
