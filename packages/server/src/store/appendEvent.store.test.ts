@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sharedStores, stores } from '../../test/stores/preparedStores.ts'
 import { walletSigner } from '../../test/stores/walletSigner.ts'
-import { appendEvent, defineRepeatedEvents, type NewEvent } from './appendEvent.ts'
+import { appendEvent, defineRepeatedEvents, type NewEvent, recordRepeatedEvent } from './appendEvent.ts'
 import { defineQuery } from './defineQuery.ts'
 import type { SessionOpening } from './openSession.ts'
 import { openStore } from './openStore.ts'
@@ -26,6 +26,7 @@ const labelled = (label: string, changes: Partial<NewEvent> = {}): NewEvent => (
   details: { label },
   ...changes,
 })
+const ofAda = (label: string) => ({ ...labelled(label), accountId: ada })
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 const labels = (events: readonly EventTable[]) => events.map(({ details }) => JSON.parse(details).label)
 const sum = (events: readonly EventTable[]) => events.reduce((total, { count }) => total + count, 0)
@@ -78,15 +79,20 @@ describe.each(stores)('on %s', (_name, makeLocation) => {
     expect(labels(events)).toEqual(numbers(25))
   })
 
-  test('what says the same as another of its hour adds to that one, also beyond the twenty', async () => {
-    await using store = await start()
-    const appendRepeated = defineRepeatedEvents()
-    for (const label of [...numbers(3), '2', '2', ...numbers(25), '4'])
-      await store.write(() => appendRepeated(labelled(label)))
-    const events = await store.read(listEvents, {})
-    expect(labels(events)).toEqual(numbers(20))
-    expect(events.map(({ count }) => count)).toEqual([2, 4, 2, 2, ...Array(15).fill(1), 6])
-  })
+  const appendRepeated = defineRepeatedEvents()
+  test.each<[string, (store: Store, event: ReturnType<typeof ofAda>) => Promise<void>]>([
+    ['in a transaction', (store, event) => store.write(() => appendRepeated(event))],
+    ['by itself', recordRepeatedEvent],
+  ])(
+    'what says the same as another of its hour adds to that one, also beyond the twenty: %s',
+    async (_way, add) => {
+      await using store = await start()
+      for (const label of [...numbers(3), '2', '2', ...numbers(25), '4']) await add(store, ofAda(label))
+      const events = await store.read(listEvents, {})
+      expect(labels(events)).toEqual(numbers(20))
+      expect(events.map(({ count }) => count)).toEqual([2, 4, 2, 2, ...Array(15).fill(1), 6])
+    },
+  )
 })
 
 describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
@@ -115,6 +121,17 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     await Promise.all(more)
     const events = await append(one)
     expect([events.length, sum(events)]).toEqual([20, 79])
+  })
+
+  test('that add what says the same at once lose none of it, whatever is at hand together', async () => {
+    await using both = await start()
+    const adding = numbers(60).map((_, at) =>
+      recordRepeatedEvent(both.at(at), ofAda(at % 3 === 0 ? 'one' : 'other')),
+    )
+    await Promise.all(adding)
+    const events = await append(both.one)
+    expect(sum(events)).toBe(60)
+    expect(events.length).toBeLessThanOrEqual(20)
   })
 
   test('that sign one wallet in at once write at most twenty events, which count every sign-in', async () => {
