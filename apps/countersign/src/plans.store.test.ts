@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/server'
 import { type AnyQuery, definedQueries, plainNames, type Query } from '@countersign/server/extension'
 import { type ComparedPlans, comparePlans } from '@countersign/test-support/comparePlans'
+import { findWalks } from '@countersign/test-support/findWalks'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProductStore } from './store/openProductStore.ts'
@@ -35,13 +36,6 @@ const slow = /\bSCAN (?!CONSTANT ROW)|TEMP B-TREE (?!FOR LAST TERM)|Seq Scan/
 
 /** What is often at hand together is asked so often that Postgres must go a short way before it knows anything of a table. */
 const isHot = (name: string) => isOfPostgres(name) || queries.some(([other]) => other === `${name}_at_once`)
-
-/** Ways of Postgres that go through an index from end to end, where nothing is looked for in it. */
-function findWalks(plan: readonly string[]): readonly string[] {
-  return plan.filter(
-    (line, at) => /Index (?:Only )?Scan/.test(line) && !/Index Cond/.test(plan[at + 1] ?? ''),
-  )
-}
 
 /** Values for every parameter that a query of ours has. */
 const parameters = new Proxy<Record<string, unknown>>({}, { get: (_target, name) => valueFor(String(name)) })

@@ -294,7 +294,7 @@ const beginFamilyAtOnce = defineWriteTogether<FamilyAtOnce, { readonly family_id
       ),
       ...typesOf(['now', 'hour', 'code_expires_at'], 'bigint'),
     },
-    // What is too many of an application is counted for a person, of whom a session tells.
+    // Two of one session may be of one application: who knows the session, and what is too many, is one row of both.
     ownOf: ({ session_id }) => [session_id],
     statement: sql`
 holder as (

@@ -1,4 +1,5 @@
 import { type ComparedPlans, comparePlans } from '@countersign/test-support/comparePlans'
+import { findWalks } from '@countersign/test-support/findWalks'
 import { postgresDatabase, sqliteFile } from '@countersign/test-support/stores'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
@@ -49,13 +50,6 @@ const isFine = ({ name }: AnyQuery, detail: string) =>
 
 /** What is often at hand together is asked so often that Postgres must go a short way before it knows anything of a table. */
 const isHot = (name: string) => isOfPostgres(name) || queries.some(([other]) => other === `${name}_at_once`)
-
-/** Ways of Postgres that go through an index from end to end, where nothing is looked for in it. */
-function findWalks(plan: readonly string[]): readonly string[] {
-  return plan.filter(
-    (line, at) => /Index (?:Only )?Scan/.test(line) && !/Index Cond/.test(plan[at + 1] ?? ''),
-  )
-}
 
 test('there are queries', () => {
   expect(queries.length).toBeGreaterThan(40)
