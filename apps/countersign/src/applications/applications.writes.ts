@@ -1,5 +1,5 @@
 // One module because every change of an application, its secrets among them, locks it and records what happened in one way.
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { ApplicationChange, ProductErrorCode } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { invalidRequest, run, type Write, writeOrRefuse } from '@countersign/server/extension'
@@ -170,7 +170,7 @@ export function makeClientSecret(): string {
 
 /** What is kept of a secret. */
 export function hashClientSecret(secret: string): Uint8Array {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }
 
 /** A new client id: letters and digits, because some applications do not encode it where they should. */

@@ -91,7 +91,8 @@ export function createClaimTeller({
         standing,
         now: now(),
       })
-      const told = pick(all, new Set([...listScopeClaims(allowed), ...names]))
+      // Without the claims parameter no more was made than the scopes allow.
+      const told = pick(all, names.length === 0 ? anyName : new Set([...listScopeClaims(allowed), ...names]))
       // Fixed claims are told wherever `groups` is, and take the place of none.
       return { sub, ...('groups' in told && standing?.fixed), ...told }
     },
@@ -135,10 +136,12 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value)
 }
 
-function pick(
-  claims: Readonly<Record<string, unknown>>,
-  names: ReadonlySet<string>,
-): Record<string, unknown> {
+type Names = Pick<ReadonlySet<string>, 'has'>
+
+const anyName: Names = { has: () => true }
+
+/** The claims that have a value, of those with one of these names. */
+function pick(claims: Readonly<Record<string, unknown>>, names: Names): Record<string, unknown> {
   const told: Record<string, unknown> = {}
   for (const name in claims) if (names.has(name) && claims[name] !== undefined) told[name] = claims[name]
   return told

@@ -6,7 +6,7 @@ import type { Client } from '../client/Client.ts'
 import { keepScopes } from '../grants/issueTokens.ts'
 import { refuseRepeated, requireParameter } from '../parameters.ts'
 import { readForm } from '../readForm.ts'
-import type { FamilyOfPerson } from '../tokens/Family.ts'
+import type { FamilyInBrief } from '../tokens/Family.ts'
 import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
 import type { Signers } from '../tokens/signers.ts'
 import { findAccessToken, findRefreshToken } from '../tokens/tokens.queries.ts'
@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /** What is the same of both kinds of tokens. */
-interface FoundToken extends FamilyOfPerson {
+interface FoundToken extends FamilyInBrief {
   readonly dpopKey: string | null
   readonly issuedAt: number
   readonly expiresAt: number

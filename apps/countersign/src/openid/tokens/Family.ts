@@ -29,6 +29,18 @@ const { table } = sql
 
 const verifiedAt = sql`case when family.proof_id is not null then ${verifiedAtOf(sql`family.proof_id`)} end`
 
+/** As much of a family as says whose it is, and what it may. */
+export type FamilyInBrief = Pick<
+  FamilyOfPerson,
+  'familyId' | 'clientId' | 'scope' | 'sid' | 'issuer' | 'accountId' | 'allowed'
+>
+
+/** The columns of a {@link FamilyInBrief}: what is not read costs nothing. */
+export const briefColumns: Sql = sql.raw(
+  `family.id as "familyId", family.client_id as "clientId", family.scope as "scope", family.sid as "sid",
+family.issuer as "issuer", account.id as "accountId", connection.scopes as "allowed"`,
+)
+
 /** The columns of a {@link FoundFamily}. */
 const familyColumns: Sql = sql`
 family.id as "familyId", family.client_id as "clientId", family.session_id as "sessionId", family.scope as "scope",
@@ -47,6 +59,7 @@ export function selectIssued(
   from: 'authorization_code' | 'access_token' | 'refresh_token' | 'device_code',
   {
     own,
+    columns = sql`${familyColumns}, ${personColumns}`,
     more = sql``,
     join = sql``,
     key,
@@ -54,6 +67,8 @@ export function selectIssued(
   }: {
     /** Columns of the table itself, as `issued`. */
     readonly own: Sql
+    /** Of the family and its person: those of a {@link FamilyOfPerson}, unless told otherwise. */
+    readonly columns?: Sql
     readonly more?: Sql
     readonly join?: Sql
     readonly key: Sql
@@ -61,7 +76,7 @@ export function selectIssued(
   },
 ): Sql {
   return sql`
-select ${own}, ${familyColumns}, ${personColumns}${more}
+select ${own}, ${columns}${more}
 from ${table(from)} as issued
 join ${table('token_family')} as family on family.id = issued.family_id
 join ${table('account')} as account on account.id = family.account_id ${joinPerson(sql`family.client_id`)}

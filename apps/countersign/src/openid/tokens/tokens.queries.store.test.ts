@@ -93,23 +93,26 @@ describe.each(sharedStores)('what was given to an application, on %s,', (_name, 
   test('is found with its family and its person, in one statement', async () => {
     const given = await give()
     const { person } = given.allowed
-    const shared = {
+    const brief = {
       familyId: given.familyId,
       clientId: client.id,
-      sessionId: person.sessionId,
       scope: 'openid offline_access',
+      sid: 's',
+      issuer,
+      accountId: person.accountId,
+      allowed: 'openid offline_access',
+    }
+    const shared = {
+      ...brief,
+      sessionId: person.sessionId,
       claims: '{}',
       nonce: 'n',
       acr: 'urn:countersign:wallet:key',
       amr: 'wallet pop',
       authTime: Math.floor(person.at / 1_000),
-      sid: 's',
-      issuer,
       familyCreatedAt: engine.clock.now,
       familyExpiresAt: engine.clock.now + 7_776_000_000,
       verifiedAt: null,
-      accountId: person.accountId,
-      allowed: 'openid offline_access',
       grantId: given.allowed.grantId,
       walletId: person.walletId,
       walletChainId: null,
@@ -124,8 +127,15 @@ describe.each(sharedStores)('what was given to an application, on %s,', (_name, 
       dpopKey: 'k',
       expiresAt: engine.clock.now + 60_000,
     })
-    expect(access).toMatchObject({ ...shared, ...times, tokenScope: 'openid', dpopKey: null })
-    expect(ofClient).toMatchObject({ ...access, client_id: client.id, name: 'The Wiki', source: 'operator' })
+    const ofToken = { ...times, tokenScope: 'openid', dpopKey: null }
+    expect(access).toMatchObject({ ...brief, ...ofToken })
+    expect(ofClient).toMatchObject({
+      ...shared,
+      ...ofToken,
+      client_id: client.id,
+      name: 'The Wiki',
+      source: 'operator',
+    })
     expect(refresh).toMatchObject({ ...shared, ...times, dpopKey: 'a key', usedAt: null })
   })
 

@@ -4,7 +4,7 @@ import { defineReadTogether, type Query, run, sql, type Write } from '@countersi
 import type { FoundApplication } from '../../applications/applications.queries.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { AccessTokenTable, AuthorizationCodeTable, RefreshTokenTable } from '../../store/openIdTables.ts'
-import { type FamilyOfPerson, selectIssued } from './Family.ts'
+import { briefColumns, type FamilyInBrief, type FamilyOfPerson, selectIssued } from './Family.ts'
 
 interface ByHash {
   readonly hash: string
@@ -51,8 +51,8 @@ export const findRefreshToken: Query<ByHash, FoundRefreshToken> = defineReadToge
     }),
 )
 
-/** An access token as userinfo and introspection find it. */
-export interface FoundAccessToken extends FamilyOfPerson {
+/** What is of an access token alone. */
+interface AccessTokenItself {
   /** Null where it is the family's. */
   readonly tokenScope: string | null
   readonly dpopKey: string | null
@@ -60,15 +60,22 @@ export interface FoundAccessToken extends FamilyOfPerson {
   readonly expiresAt: number
 }
 
+/** An access token as introspection finds it. */
+export type FoundAccessTokenInBrief = FamilyInBrief & AccessTokenItself
+
+/** An access token as userinfo finds it. */
+export type FoundAccessToken = FamilyOfPerson & AccessTokenItself
+
 const accessTokenColumns = sql`issued.scope as "tokenScope", issued.dpop_key as "dpopKey", issued.issued_at as "issuedAt",
   issued.expires_at as "expiresAt"`
 
-export const findAccessToken: Query<ByHash, FoundAccessToken> = defineReadTogether(
+export const findAccessToken: Query<ByHash, FoundAccessTokenInBrief> = defineReadTogether(
   'openid_find_access_token',
   byHash,
   (given) =>
     selectIssued('access_token', {
       own: accessTokenColumns,
+      columns: briefColumns,
       key: sql`${given('hash')}`,
       now: sql`${given('now')}`,
     }),
