@@ -342,7 +342,7 @@ const unreachable: Readonly<Record<string, readonly string[]>> = {
   ],
   'is asked for what a family was found by': ['openid_find_signed_of_family', 'openid_find_use'],
   'finds what was asked before anybody answered, or an answer whose account is then not found': [
-    'find_authorization_request',
+    'openid_find_authorization_request',
     'openid_find_device',
     'openid_find_device_of_client',
     'openid_find_interaction',

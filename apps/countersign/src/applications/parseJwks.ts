@@ -29,16 +29,27 @@ export function parseJwks(jwks: Jwks): Jwks {
 
 function checkKey(key: Jwks['keys'][number], at: number): void {
   const refuse = (detail: string) => new FieldError(`jwks.keys.${at}`, detail)
-  if (secrets.some((name) => Object.hasOwn(key, name))) {
+  if (holdsSecret(key)) {
     throw refuse('holds a private or secret key: give the public half only, and make a new pair')
   }
-  const kind = key['kty']
-  const isKnown = kind === 'RSA' || ((kind === 'EC' || kind === 'OKP') && curves.includes(key['crv']))
-  if (!isKnown) throw refuse('is no RSA key and none on the curves P-256, P-384, P-521 or Ed25519')
+  if (!isKnownKind(key)) throw refuse('is no RSA key and none on the curves P-256, P-384, P-521 or Ed25519')
   if (!Object.values(key).every(isFlat)) throw refuse('holds more than texts, numbers and lists of texts')
   if (JSON.stringify(key).length > longestKey) throw refuse(`is longer than ${longestKey} characters`)
   const flaw = findFlaw(key)
   if (flaw !== undefined) throw refuse(flaw)
+}
+
+/** Whether a key is of a kind that we do not know, and may lie there for others. Nothing secret may. */
+export function isForOthers(key: Jwks['keys'][number]): boolean {
+  return !isKnownKind(key) && !holdsSecret(key)
+}
+
+function holdsSecret(key: object): boolean {
+  return secrets.some((name) => Object.hasOwn(key, name))
+}
+
+function isKnownKind({ kty, crv }: Jwks['keys'][number]): boolean {
+  return kty === 'RSA' || ((kty === 'EC' || kty === 'OKP') && curves.includes(crv))
 }
 
 /** Whether an application could prove itself with a key. Others may lie beside it, and are looked past. */

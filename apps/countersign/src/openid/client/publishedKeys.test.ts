@@ -156,6 +156,15 @@ describe('keys that an application publishes', () => {
     expect(await isGood(one)).toBe(true)
   })
 
+  test('may lie beside others of kinds that we do not know', async () => {
+    const unknown = [
+      { kty: 'AKP', alg: 'ML-DSA-44', pub: 'AAAA' },
+      { kty: 'OKP', crv: 'X25519', x: 'AAAA' },
+    ]
+    answer = async () => ({ keys: [...unknown, one.jwk] })
+    expect(await isGood(one)).toBe(true)
+  })
+
   test('of one that registered itself are never called for in the network of the operator', async () => {
     await isGood(one)
     await isGood(one, { ...published, id: 'stranger', isStranger: true })

@@ -2,7 +2,7 @@ import type { ApplicationSigningAlg } from '@countersign/product-api'
 import { describeError, type Service } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { type ApplicationRules, createStrangersRules } from '../../applications/applications.fields.ts'
-import { parseJwks } from '../../applications/parseJwks.ts'
+import { isForOthers, parseJwks } from '../../applications/parseJwks.ts'
 import type { RefusedRequests } from '../../applications/refusedRequests.ts'
 import { FieldError } from '../../fields/FieldError.ts'
 import { outboundCalls } from '../../outbound/outbound.ts'
@@ -128,12 +128,15 @@ function importKeys(jwks: Jwks): readonly VerifyingKey[] {
 
 const keysSchema = v.looseObject({ keys: v.array(v.looseObject({})) })
 
-/** By the rules of keys that an application is registered with. */
+/**
+ * By the rules of keys that an application is registered with, whose developer reads what is wrong. In what is published there
+ * may be keys for others, of kinds that we do not know: they are looked past (RFC 7517, section 5).
+ */
 function readKeys(document: unknown): readonly VerifyingKey[] {
   const found = v.safeParse(keysSchema, document)
   if (!found.success) throw new FetchError('is not a JWK Set')
   try {
-    return importKeys(parseJwks(found.output))
+    return importKeys(parseJwks({ keys: found.output.keys.filter((key) => !isForOthers(key)) }))
   } catch (error) {
     throw error instanceof FieldError ? new FetchError(error.message, { cause: error }) : error
   }

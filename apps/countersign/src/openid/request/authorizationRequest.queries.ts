@@ -102,7 +102,7 @@ function oneOf<Word extends string>(words: readonly Word[], text: string): Word 
 }
 
 export const insertRequest: Query<Row, unknown> = defineQuery(
-  'insert_authorization_request',
+  'openid_insert_authorization_request',
   (database, parameter) =>
     database.insertInto('authorization_request').values({
       id: parameter('id'),
@@ -128,14 +128,14 @@ export const insertRequest: Query<Row, unknown> = defineQuery(
 )
 
 export const findRequest: Query<{ id: string }, Row> = defineQuery(
-  'find_authorization_request',
+  'openid_find_authorization_request',
   (database, parameter) =>
     database.selectFrom('authorization_request').selectAll().where('id', '=', parameter('id')),
 )
 
 /** Uses a request for a code: returns a row the first time, and none after it. */
 export const useRequest: Query<{ id: string; now: number }, { id: string }> = defineQuery(
-  'use_authorization_request',
+  'openid_use_authorization_request',
   (database, parameter) =>
     database
       .updateTable('authorization_request')
@@ -147,7 +147,7 @@ export const useRequest: Query<{ id: string; now: number }, { id: string }> = de
 
 /** Keeps a request for at least so long: while a person who began with it may still answer. */
 export const prolongRequest: Query<{ id: string; expiresAt: number }, unknown> = defineQuery(
-  'prolong_authorization_request',
+  'openid_prolong_authorization_request',
   (database, parameter) =>
     database
       .updateTable('authorization_request')
@@ -167,7 +167,7 @@ interface Reduction {
  * then, a person who comes back to their page can be led back. So many at once.
  */
 export const reduceRequests: Query<Reduction, { id: string }> = defineQuery(
-  'reduce_authorization_requests',
+  'openid_reduce_authorization_requests',
   (database, parameter) =>
     database
       .updateTable('authorization_request')
@@ -210,7 +210,7 @@ export const reduceRequests: Query<Reduction, { id: string }> = defineQuery(
 
 /** Removes requests that have expired, with what was asked of people for them: so many at once. */
 export const sweepRequests: Query<{ now: number; limit: number }, { id: string }> = defineQuery(
-  'sweep_authorization_requests',
+  'openid_sweep_authorization_requests',
   (database, parameter) =>
     database
       .deleteFrom('authorization_request')
