@@ -116,6 +116,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['configuration', 'health', 'openapi', 'people'],
     ['groups'],
     ['applications', 'sign-up'],
+    ['apis'],
     ['declared', 'openid'],
     ['copies', 'metrics', 'operator'],
     ['service'],

@@ -43,6 +43,15 @@ export const productCatalogue = {
     status: 409,
     title: 'This application is declared in a file. Change it there, then restart the server.',
   },
+  api_declared: {
+    status: 409,
+    title: 'This API is declared in a file. Change it there, then restart the server.',
+  },
+  api_limit: { status: 409, title: 'The limit is {limit}.' },
+  api_identifier_taken: {
+    status: 409,
+    title: 'Another API has this address. Change that one, or choose another.',
+  },
   group_declared: {
     status: 409,
     title: 'This group is declared in a file. Change it there, then restart the server.',

@@ -1,4 +1,5 @@
 export * from './accent.ts'
+export * from './apis.ts'
 export * from './applications.ts'
 export * from './brand.ts'
 export * from './catalogue.ts'

@@ -143,6 +143,10 @@ const changes: readonly (readonly [kind: StatedChange['kind'], start: string, en
   ['change_application', 'change the application ', ''],
   ['rotate_application_secret', 'give the application ', ' a new secret'],
   ['remove_application', 'remove the application ', ''],
+  ['add_api', 'add the API ', ''],
+  ['change_api', 'change the API ', ''],
+  ['rotate_api_secret', 'give the API ', ' a new secret'],
+  ['remove_api', 'remove the API ', ''],
   ['rotate_keys', 'rotate the keys that sign-ins are signed with'],
   ['revoke_keys', 'revoke every key that sign-ins are signed with'],
 ]

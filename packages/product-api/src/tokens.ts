@@ -10,7 +10,8 @@ import type { ProductChange } from './changes.ts'
 
 /**
  * What an operator token may be made for. Writing includes reading; `applications:credentials` is needed for what decides
- * who an application is: its redirect addresses, its secrets, its keys. Roles and tokens are for people alone.
+ * who an application is: its redirect addresses, its secrets, its keys; and `apis:credentials` for the same of an API, and for
+ * what is signed for it. Roles and tokens are for people alone.
  */
 export const tokenRights = [
   'people:read',
@@ -20,6 +21,9 @@ export const tokenRights = [
   'applications:read',
   'applications:write',
   'applications:credentials',
+  'apis:read',
+  'apis:write',
+  'apis:credentials',
   'policy:read',
   'policy:write',
   'brand:read',

@@ -227,8 +227,12 @@ function touchesCredentials(change: ApplicationChange): boolean {
   return Object.keys(change).some((field) => !plainFields.has(field))
 }
 
-/** @throws {CountersignError} `invalid_request` */
-function readHours(text = '0'): number {
+/**
+ * Reads for how many hours an old secret works, too.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+export function readHours(text = '0'): number {
   const hours = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
   if (hours <= mostOldSecretHours) return hours
   throw invalidRequest(`"keepOldHours" is a whole number from 0 to ${mostOldSecretHours}`)

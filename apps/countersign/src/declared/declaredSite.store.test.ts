@@ -42,7 +42,7 @@ test.each<[string, unknown, string]>([
   [
     'an unknown part',
     { apps: [wiki] },
-    'apps: is nothing that is declared; these are: groups, applications, signUp, invitations',
+    'apps: is nothing that is declared; these are: groups, applications, apis, signUp, invitations',
   ],
   ['a name that objects inherit', JSON.parse('{"__proto__": []}'), '__proto__: is nothing that is declared'],
   ['a part that is no list', { applications: wiki }, 'applications: is not a list'],

@@ -1,4 +1,10 @@
 import type { Write } from '@countersign/server/extension'
+import {
+  applyDeclaredApis,
+  type DeclaredApi,
+  parseDeclaredApis,
+  releaseDeclaredApis,
+} from '../apis/declaredApis.ts'
 import type { ApplicationRules } from '../applications/applications.fields.ts'
 import {
   releaseDeclaredApplications,
@@ -34,6 +40,7 @@ import {
 interface DeclaredParts {
   readonly groups: readonly DeclaredGroup[] | undefined
   readonly applications: readonly DeclaredApplication[] | undefined
+  readonly apis: readonly DeclaredApi[] | undefined
   readonly signUp: DeclaredSignUp | undefined
   readonly invitations: readonly DeclaredInvitation[] | undefined
 }
@@ -51,6 +58,8 @@ export type AppliedSite = Readonly<Record<keyof DeclaredParts, Applied>>
 export const declaredParts: readonly (keyof DeclaredParts)[] = [
   'groups',
   'applications',
+  // They name applications.
+  'apis',
   'signUp',
   'invitations',
 ]
@@ -74,6 +83,7 @@ export function parseDeclaredSite(text: string, rules: ApplicationRules): Declar
     isListAlone: false,
     groups: parsePart(parts, 'groups', parseDeclaredGroups),
     applications: parsePart(parts, 'applications', (part) => parseDeclared(part, rules)),
+    apis: parsePart(parts, 'apis', parseDeclaredApis),
     signUp: parsePart(parts, 'signUp', parseDeclaredSignUp),
     invitations: parsePart(parts, 'invitations', parseDeclaredInvitations),
   }
@@ -114,7 +124,7 @@ export async function checkDeclaredSite(source: RuleSource, declared: DeclaredSi
 
 /** The transaction that makes the store hold what a file declares. Several processes may do it at once. */
 export function* writeDeclaredSite(
-  { groups, applications, signUp, invitations }: DeclaredSite,
+  { groups, applications, apis, signUp, invitations }: DeclaredSite,
   now: number,
 ): Write<AppliedSite> {
   return {
@@ -123,6 +133,7 @@ export function* writeDeclaredSite(
       applications === undefined
         ? yield* releaseDeclaredApplications()
         : yield* writeDeclaredApplications(applications, now),
+    apis: apis === undefined ? yield* releaseDeclaredApis() : yield* applyDeclaredApis(apis, now),
     signUp:
       signUp === undefined ? yield* releaseDeclaredSignUp(now) : yield* applyDeclaredSignUp(signUp, now),
     invitations:
@@ -137,6 +148,7 @@ export const nothingDeclared: DeclaredSite = {
   isListAlone: false,
   groups: undefined,
   applications: undefined,
+  apis: undefined,
   signUp: undefined,
   invitations: undefined,
 }

@@ -202,7 +202,7 @@ export function includesRight(rights: readonly TokenRight[], right: TokenRight):
   const [area] = right.split(':')
   const isRead = right.endsWith(':read')
   return rights.some((own) =>
-    own === 'applications:credentials' ? area === 'applications' : isRead && own === `${area}:write`,
+    own.endsWith(':credentials') ? own === `${area}:credentials` : isRead && own === `${area}:write`,
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OperatorSettings } from '@countersign/product-api'
 import type { Observe, Participant } from '@countersign/server'
 import type { ConfirmedChange, ContractReader, Operation, Service } from '@countersign/server/extension'
+import { apisFeature } from '../apis/feature.ts'
 import { applicationsFeature } from '../applications/feature.ts'
 import { brandFeature, type readPinnedBrand } from '../brand/feature.ts'
 import { declaredFeature } from '../declared/feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly FeatureFacts[] = [
   peopleFeature,
   keysFeature,
   applicationsFeature,
+  apisFeature,
   declaredFeature,
   signUpFeature,
   brandFeature,
@@ -101,6 +103,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
   metrics?.watch({ store, keys: keys.keys, now: Date.now })
   const applications = applicationsFeature.start(configuration, { store, log })
   const { rules } = applications
+  const apis = apisFeature.start(configuration, {})
   const declared = await declaredFeature.start(configuration, { store, log, rules, reader })
   const signUp = await signUpFeature.start(configuration, { store, secretKeys, reader })
   const brand = await brandFeature.start(configuration, { store, log, pinned })
@@ -129,6 +132,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
     people,
     keys,
     applications,
+    apis,
     declared,
     signUp,
     brand,
@@ -142,7 +146,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
   ]
   const all = [...others, openId]
   // The description of the API, and with it the manual, has them in this order.
-  const asked = putFirst([operator, applications, openId, email, keys, brand], all)
+  const asked = putFirst([operator, applications, apis, openId, email, keys, brand], all)
   const operations = asked.flatMap(({ operations: own = [] }) => own)
   // So they take part in a transaction, and stand in the export of a person's data.
   const taking = putFirst([openId, groups, people, email, tokens], all)

@@ -6,6 +6,8 @@ import type { OpenIdTables } from './openIdTables.ts'
 
 /** The tables that the product has beside the server's (specification, point 3). */
 export interface ProductSchema extends Schema, OpenIdTables {
+  readonly api: ApiTable
+  readonly application_api: ApplicationApiTable
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
   readonly told_name: ToldNameTable
@@ -55,6 +57,34 @@ export interface ApplicationTable {
   readonly last_logout_at: number | null
   readonly last_logout_delivered: number | null
   readonly last_logout_detail: string | null
+}
+
+/** An API that applications call with tokens of ours (RFC 8707). */
+export interface ApiTable {
+  /** Under which it asks about a token. No application has such an id. */
+  readonly id: string
+  /** Its address, without the slash that may end it. */
+  readonly identifier: string
+  /** JSON: everything that has no column of its own. */
+  readonly content: string
+  /** SHA-256 of the secret, which has 256 random bits; null where it proves itself with a key. */
+  readonly secret_hash: Uint8Array | null
+  /** Of the secret before; both work until then. */
+  readonly old_secret_hash: Uint8Array | null
+  readonly old_secret_until: number | null
+  /** Who wrote it: what a file declares is changed in that file. */
+  readonly source: 'operator' | 'file'
+  readonly created_at: number
+  readonly disabled_at: number | null
+}
+
+/** What an application may ask for at an API. */
+export interface ApplicationApiTable {
+  readonly api_id: string
+  readonly client_id: string
+  /** Names of scopes, separated by spaces: what people may allow it, and what it may do by itself. */
+  readonly person_scopes: string
+  readonly service_scopes: string
 }
 
 /** What a person has allowed an application. Without this row the application learns nothing. */

@@ -5,11 +5,12 @@ import {
   refuseEarlierBuild,
   serverHistory,
 } from '@countersign/server/extension'
+import { apis } from './migrations/apis.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import { openIdEngine } from './migrations/openIdEngine.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
-export const productHistory: History = { owner: 'product', migrations: [baseline, openIdEngine] }
+export const productHistory: History = { owner: 'product', migrations: [baseline, openIdEngine, apis] }
 
 const histories = [serverHistory, productHistory]
 

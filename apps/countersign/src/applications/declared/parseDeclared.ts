@@ -53,8 +53,18 @@ function parseSecretHash(
     if (text === undefined) return null
     throw refuse(`is given, but ${application.tokenEndpointAuthMethod} needs no secret`)
   }
-  if (text === undefined) throw refuse('is missing: give the SHA-256 of the secret, in hex')
-  if (!/^[0-9a-fA-F]{64}$/.test(text)) throw refuse('is not the SHA-256 of a secret: 64 digits in hex')
+  return parseHash(text, 'clientSecretSha256')
+}
+
+/**
+ * Reads what a file has of a secret.
+ *
+ * @throws FieldError
+ */
+export function parseHash(text: string | undefined, field: string): Uint8Array {
+  if (text === undefined) throw new FieldError(field, 'is missing: give the SHA-256 of the secret, in hex')
+  if (!/^[0-9a-fA-F]{64}$/.test(text))
+    throw new FieldError(field, 'is not the SHA-256 of a secret: 64 digits in hex')
   return Buffer.from(text, 'hex')
 }
 

@@ -79,6 +79,26 @@ export const operatorChanges: Readonly<Record<Exclude<OperatorChange['kind'], 'c
     what: `Remove the app ${name}`,
     button: 'Sign to remove it',
   }),
+  add_api: (address) => ({
+    title: `Add the API ${address}`,
+    what: `Add the API ${address}`,
+    button: 'Sign to add it',
+  }),
+  change_api: (address) => ({
+    title: `Change the API ${address}`,
+    what: `Change the API ${address}`,
+    button: 'Sign to change it',
+  }),
+  rotate_api_secret: (address) => ({
+    title: `Give the API ${address} a new secret`,
+    what: `Give the API ${address} a new secret`,
+    button: 'Sign to replace the secret',
+  }),
+  remove_api: (address) => ({
+    title: `Remove the API ${address}`,
+    what: `Remove the API ${address}`,
+    button: 'Sign to remove it',
+  }),
   change_brand: () => ({
     title: 'Change how the site looks',
     what: 'Change the name, logo, colours or links that everyone sees here',
@@ -148,6 +168,10 @@ export const confirmedByOperators: Readonly<Record<OperatorChange['kind'], strin
   change_application: 'change an app',
   rotate_application_secret: 'give an app a new secret',
   remove_application: 'remove an app',
+  add_api: 'add an API',
+  change_api: 'change an API',
+  rotate_api_secret: 'give an API a new secret',
+  remove_api: 'remove an API',
   add_group: 'add a group',
   change_group: 'change a group',
   change_group_members: 'change the members of a group',

@@ -21,6 +21,15 @@ const rightTexts: Readonly<Record<TokenRight, { readonly name: string; readonly 
     name: 'Change application credentials',
     note: 'applications:credentials: redirect URIs, secrets and keys. Anyone with this right can receive your people’s sign-ins.',
   },
+  'apis:read': { name: 'Read APIs', note: 'apis:read: their configuration, without secrets.' },
+  'apis:write': {
+    name: 'Change APIs',
+    note: 'apis:write: names and lives of tokens; disable or remove APIs.',
+  },
+  'apis:credentials': {
+    name: 'Add APIs and change what people sign for them',
+    note: 'apis:credentials: scopes and their words, secrets and keys, and which apps can ask.',
+  },
   'policy:read': { name: 'Read settings', note: 'policy:read: the configuration and the sign-up policy.' },
   'policy:write': {
     name: 'Change sign-up',

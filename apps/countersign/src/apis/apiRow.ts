@@ -1,0 +1,47 @@
+import type { Api } from '@countersign/product-api'
+import type { CheckedApi } from './apis.fields.ts'
+import type { ApiRow } from './apis.queries.ts'
+
+/** What the column `content` holds. */
+type ApiContent = Omit<CheckedApi, 'identifier' | 'id'>
+
+/** A checked API as it is stored. */
+export function formatApi({
+  id: _own,
+  identifier,
+  ...content
+}: CheckedApi): Pick<ApiRow, 'identifier' | 'content'> {
+  return { identifier, content: JSON.stringify(content satisfies ApiContent) }
+}
+
+/** An API of the store as it was checked. */
+export function readApi({
+  id,
+  identifier,
+  content,
+}: Pick<ApiRow, 'id' | 'identifier' | 'content'>): CheckedApi {
+  const read: ApiContent = JSON.parse(content)
+  return { ...read, id, identifier }
+}
+
+/** What people sign that an API is: the host, and the path where it has one. The name is only a claim. */
+export function nameApi(identifier: string): string {
+  return identifier.replace(/^https?:\/\//, '')
+}
+
+/** An API as an operator sees it. */
+export function describeApi(row: ApiRow, now: number): Api {
+  const { id: _own, scopes, tells, ...api } = readApi(row)
+  const { old_secret_until: until, disabled_at: disabledAt } = row
+  return {
+    id: row.id,
+    host: nameApi(row.identifier),
+    ...api,
+    scopes: [...scopes],
+    tells: [...tells],
+    source: row.source,
+    oldSecretUntil: until === null || until <= now ? null : new Date(until).toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
+    disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
+  }
+}

@@ -1,0 +1,186 @@
+import { type Query, sql } from '@countersign/server/extension'
+import { defineQuery } from '../store/defineQuery.ts'
+import type { ApiTable, ApplicationApiTable } from '../store/ProductSchema.ts'
+
+export type ApiRow = ApiTable
+
+interface ById {
+  readonly id: string
+}
+
+interface Page {
+  readonly after: string
+  readonly limit: number
+}
+
+export const listApis: Query<Page, ApiRow> = defineQuery('list_apis', (database, parameter) =>
+  database
+    .selectFrom('api')
+    .selectAll()
+    .where('identifier', '>', parameter('after'))
+    .orderBy('identifier')
+    .limit(parameter('limit')),
+)
+
+export const findApi: Query<ById, ApiRow> = defineQuery('find_api', (database, parameter) =>
+  database.selectFrom('api').selectAll().where('id', '=', parameter('id')),
+)
+
+export const findApiByIdentifier: Query<Pick<ApiRow, 'identifier'>, ApiRow> = defineQuery(
+  'find_api_by_identifier',
+  (database, parameter) =>
+    database.selectFrom('api').selectAll().where('identifier', '=', parameter('identifier')),
+)
+
+/** Takes an API until the end of the transaction, so that changes of it come one after the other. */
+export const lockApi: Query<ById, ApiRow> = defineQuery('lock_api', (database, parameter) =>
+  database
+    .updateTable('api')
+    .set((row) => ({ source: row.ref('source') }))
+    .where('id', '=', parameter('id'))
+    .returningAll(),
+)
+
+export const countApis: Query<object, { readonly count: number }> = defineQuery('count_apis', (database) =>
+  database.selectFrom('api').select(({ fn }) => fn.countAll<number>().as('count')),
+)
+
+type NewApi = Omit<ApiRow, 'old_secret_hash' | 'old_secret_until' | 'disabled_at'>
+
+/** Adds an API, unless another has its identifier; gives it if it was added. */
+export const insertApi: Query<NewApi, ApiRow> = defineQuery('insert_api', (database, parameter) =>
+  database
+    .insertInto('api')
+    .values({
+      id: parameter('id'),
+      identifier: parameter('identifier'),
+      content: parameter('content'),
+      secret_hash: parameter('secret_hash'),
+      old_secret_hash: null,
+      old_secret_until: null,
+      source: parameter('source'),
+      created_at: parameter('created_at'),
+      disabled_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll(),
+)
+
+type Change = ById &
+  Pick<ApiRow, 'content' | 'secret_hash' | 'old_secret_hash' | 'old_secret_until' | 'source' | 'disabled_at'>
+
+export const updateApi: Query<Change, ApiRow> = defineQuery('update_api', (database, parameter) =>
+  database
+    .updateTable('api')
+    .set({
+      content: parameter('content'),
+      secret_hash: parameter('secret_hash'),
+      old_secret_hash: parameter('old_secret_hash'),
+      old_secret_until: parameter('old_secret_until'),
+      source: parameter('source'),
+      disabled_at: parameter('disabled_at'),
+    })
+    .where('id', '=', parameter('id'))
+    .returningAll(),
+)
+
+export const deleteApi: Query<ById, ById> = defineQuery('delete_api', (database, parameter) =>
+  database.deleteFrom('api').where('id', '=', parameter('id')).returning('id'),
+)
+
+type Allowing = ApplicationApiTable
+
+export interface AllowedApplication extends Omit<Allowing, 'api_id'> {
+  readonly name: string
+}
+
+/** The applications that may ask for an API, by client id. */
+export const listApiApplications: Query<ById & Page, AllowedApplication> = defineQuery(
+  'list_api_applications',
+  (database, parameter) =>
+    database
+      .selectFrom('application_api')
+      .innerJoin('application', 'application.client_id', 'application_api.client_id')
+      .select([
+        'application_api.client_id as client_id',
+        'application.name as name',
+        'person_scopes',
+        'service_scopes',
+      ])
+      .where('api_id', '=', parameter('id'))
+      .where('application_api.client_id', '>', parameter('after'))
+      .orderBy('application_api.client_id')
+      .limit(parameter('limit')),
+)
+
+/** The whole list, as far as a file may write it. */
+export const listAllowing: Query<ById, Omit<Allowing, 'api_id'>> = defineQuery(
+  'list_application_apis',
+  (database, parameter) =>
+    database
+      .selectFrom('application_api')
+      .select(['client_id', 'person_scopes', 'service_scopes'])
+      .where('api_id', '=', parameter('id'))
+      .orderBy('client_id'),
+)
+
+type Pair = Pick<Allowing, 'api_id' | 'client_id'>
+
+/** What an application may ask for at an API. */
+export const findAllowing: Query<Pair, Pick<Allowing, 'person_scopes' | 'service_scopes'>> = defineQuery(
+  'find_application_api',
+  (database, parameter) =>
+    database
+      .selectFrom('application_api')
+      .select(['person_scopes', 'service_scopes'])
+      .where('api_id', '=', parameter('api_id'))
+      .where('client_id', '=', parameter('client_id')),
+)
+
+export const countAllowing: Query<ById, { readonly count: number }> = defineQuery(
+  'count_api_applications',
+  (database, parameter) =>
+    database
+      .selectFrom('application_api')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('api_id', '=', parameter('id')),
+)
+
+export const saveAllowing: Query<Allowing, unknown> = defineQuery(
+  'save_application_api',
+  (database, parameter) =>
+    database
+      .insertInto('application_api')
+      .values({
+        api_id: parameter('api_id'),
+        client_id: parameter('client_id'),
+        person_scopes: parameter('person_scopes'),
+        service_scopes: parameter('service_scopes'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['api_id', 'client_id']).doUpdateSet((row) => ({
+          person_scopes: row.ref('excluded.person_scopes'),
+          service_scopes: row.ref('excluded.service_scopes'),
+        })),
+      ),
+)
+
+export const deleteAllowing: Query<Pair, unknown> = defineQuery(
+  'delete_application_api',
+  (database, parameter) =>
+    database
+      .deleteFrom('application_api')
+      .where('api_id', '=', parameter('api_id'))
+      .where('client_id', '=', parameter('client_id')),
+)
+
+/** The APIs that a file declares. */
+export const listDeclaredApis: Query<object, Pick<ApiRow, 'id' | 'identifier'>> = defineQuery(
+  'list_declared_apis',
+  (database) =>
+    database
+      .selectFrom('api')
+      .select(['id', 'identifier'])
+      .where('source', '=', sql.lit('file'))
+      .orderBy('identifier'),
+)

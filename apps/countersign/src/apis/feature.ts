@@ -1,0 +1,12 @@
+import { defineFeature, type Feature, type StartedFeature } from '../features/defineFeature.ts'
+import { apiChanges, apiOperations } from './apis.operations.ts'
+
+/** The APIs that applications call with tokens of this server, as operators see them. */
+export const apisFeature: Feature<object, StartedFeature> = defineFeature({
+  name: 'apis',
+  tables: ['api', 'application_api'],
+  changes: apiChanges,
+  events: ['api_added', 'api_changed', 'api_secret_rotated', 'api_removed'],
+  settings: [],
+  start: () => ({ operations: apiOperations }),
+})

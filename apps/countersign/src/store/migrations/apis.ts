@@ -1,0 +1,28 @@
+import type { Migration } from '@countersign/server/extension'
+
+/** APIs, and which applications may ask for them. */
+export const apis: Migration = {
+  name: '1020-apis',
+  statements: ({ integer, text, bytes, tableOptions, keyedTableOptions, table, bare }) => [
+    `create table ${table('api')} (
+    id ${text} primary key,
+    identifier ${text} not null,
+    content ${text} not null,
+    secret_hash ${bytes},
+    old_secret_hash ${bytes},
+    old_secret_until ${integer},
+    source ${text} not null check (source in ('operator', 'file')),
+    created_at ${integer} not null,
+    disabled_at ${integer}
+  ) ${tableOptions}`,
+    `create unique index ${bare('api_identifier')} on ${table('api')} (identifier)`,
+    `create table ${table('application_api')} (
+    api_id ${text} not null references ${table('api')} (id) on delete cascade,
+    client_id ${text} not null references ${table('application')} (client_id) on delete cascade,
+    person_scopes ${text} not null,
+    service_scopes ${text} not null,
+    primary key (api_id, client_id)
+  ) ${keyedTableOptions}`,
+    `create index ${bare('application_api_client')} on ${table('application_api')} (client_id)`,
+  ],
+}

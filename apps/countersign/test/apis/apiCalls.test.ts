@@ -1,0 +1,193 @@
+import { hash } from 'node:crypto'
+import { apiApplicationListSchema, apiListSchema, apiSchema, apiSecretSchema } from '@countersign/product-api'
+import { afterEveryId } from '@countersign/server/extension'
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { apiOperations } from '../../src/apis/apis.operations.ts'
+import { findAllowing, findApi } from '../../src/apis/apis.queries.ts'
+import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
+import { listLogOfKind } from '../../src/people/activity.queries.ts'
+import { startCalls } from '../applications/startCalls.ts'
+
+const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
+const start = () => startCalls(() => [...createApplicationOperations(rules), ...apiOperations])
+const list = '/api/operator/apis'
+const scopes = [
+  { name: 'files:read', words: 'read files' },
+  { name: 'files:write', words: 'write files' },
+]
+const draft = { identifier: 'https://files.example/', name: 'Files', scopes }
+
+async function startWithApi() {
+  const calls = await start()
+  const { ask } = await calls.signInAsOperator()
+  const { body } = await ask('POST', list, draft)
+  const { api, secret } = v.parse(apiSecretSchema, body)
+  return { ...calls, ask, api, secret: String(secret), path: `${list}/${api.id}` }
+}
+
+describe('adding an API', () => {
+  it('shows its secret once, and keeps its hash only', async () => {
+    const { store, ask, api, secret, path } = await startWithApi()
+    expect(api).toMatchObject({
+      identifier: 'https://files.example',
+      host: 'files.example',
+      tokenKind: 'jwt',
+    })
+    expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    const shown = await ask('GET', path)
+    expect(v.parse(apiSchema, shown.body)).toEqual(api)
+    const [row] = await store.read(findApi, api)
+    expect(row?.secret_hash).toEqual(hash('sha256', secret, 'buffer'))
+  })
+
+  it('gives one that has keys no secret', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    const key = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
+    const { body } = await ask('POST', list, { ...draft, jwks: { keys: [key] } })
+    expect(body).toMatchObject({ secret: null, api: { jwks: { keys: [key] } } })
+    const path = `${list}/${v.parse(apiSecretSchema, body).api.id}`
+    expect(await ask('POST', `${path}/secret`)).toMatchObject({ status: 400 })
+  })
+
+  it('refuses an address that another has, with its slash and without', async () => {
+    const { ask } = await startWithApi()
+    for (const identifier of ['https://files.example', 'https://files.example/'])
+      expect(await ask('POST', list, { ...draft, identifier })).toMatchObject({
+        status: 409,
+        body: { code: 'api_identifier_taken' },
+      })
+  })
+
+  it('says in words which field cannot be so', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    const { body } = await ask('POST', list, { ...draft, scopes: [{ name: 'openid', words: 'a' }] })
+    expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'scopes.0.name' } })
+  })
+
+  it('refuses a group that is not there', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    const { body } = await ask('POST', list, { ...draft, access: { groups: ['nobody'] } })
+    expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'access.groups.0' } })
+  })
+
+  it('stops at a hundred', async () => {
+    const { ask } = await (await start()).signInAsOperator()
+    for (let at = 0; at < 100; at += 1)
+      await ask('POST', list, { ...draft, identifier: `https://a${at}.example` })
+    expect(await ask('POST', list, draft)).toMatchObject({ status: 409, body: { code: 'api_limit' } })
+  })
+})
+
+test('APIs are listed by their addresses, a page at a time', async () => {
+  const { ask } = await startWithApi()
+  await ask('POST', list, { ...draft, identifier: 'https://a.example' })
+  const first = v.parse(apiListSchema, (await ask('GET', `${list}?limit=1`)).body)
+  expect(first.apis.map(({ identifier }) => identifier)).toEqual(['https://a.example'])
+  const { body } = await ask('GET', `${list}?limit=1&cursor=${encodeURIComponent(String(first.next))}`)
+  expect(body).toMatchObject({ apis: [{ identifier: 'https://files.example' }], next: null })
+})
+
+describe('an API', () => {
+  it('is changed, disabled and enabled, and each is recorded', async () => {
+    const { ask, store, path } = await startWithApi()
+    expect(await ask('PATCH', path, { name: 'Documents', tokenSeconds: 60 })).toMatchObject({
+      body: { name: 'Documents', tokenSeconds: 60, scopes },
+    })
+    const { body } = await ask('PATCH', path, { isDisabled: true })
+    expect(body['disabledAt']).toMatch(/^\d{4}-/)
+    expect(await ask('PATCH', path, { name: 'D' })).toMatchObject({
+      body: { disabledAt: body['disabledAt'] },
+    })
+    expect(await ask('PATCH', path, { isDisabled: false })).toMatchObject({ body: { disabledAt: null } })
+    const events = await store.read(listLogOfKind, {
+      kind: 'api_changed',
+      from: '',
+      before: afterEveryId,
+      limit: 10,
+    })
+    expect(events.map(({ details }) => JSON.parse(details)['fields'])).toEqual([
+      'isDisabled',
+      'name',
+      'isDisabled',
+      'name, tokenSeconds',
+    ])
+  })
+
+  it('keeps its address', async () => {
+    const { ask, path } = await startWithApi()
+    expect(await ask('PATCH', path, { identifier: 'https://b.example' })).toMatchObject({ status: 400 })
+  })
+
+  it('gets a new secret, beside which the one before works for the hours that were asked for', async () => {
+    const { ask, store, api, secret, path } = await startWithApi()
+    const { body } = await ask('POST', `${path}/secret?keepOldHours=2`)
+    const next = v.parse(apiSecretSchema, body)
+    expect(Date.parse(String(next.api.oldSecretUntil)) - Date.now()).toBeGreaterThan(7_000_000)
+    const [row] = await store.read(findApi, api)
+    expect([row?.secret_hash, row?.old_secret_hash]).toEqual(
+      [String(next.secret), secret].map((one) => hash('sha256', one, 'buffer')),
+    )
+    await ask('POST', `${path}/secret`)
+    const [after] = await store.read(findApi, api)
+    expect(after?.old_secret_hash).toBeNull()
+  })
+
+  it('is removed with what applications may ask for there', async () => {
+    const { ask, store, api, path } = await startWithApi()
+    await ask('POST', '/api/operator/applications', {
+      name: 'Wiki',
+      clientId: 'wiki',
+      redirectUris: ['https://wiki.example/'],
+    })
+    await ask('PUT', `${path}/applications/wiki`, { person: ['files:read'], service: [] })
+    expect(await ask('DELETE', path)).toMatchObject({ status: 204 })
+    expect(await ask('GET', path)).toMatchObject({ status: 404 })
+    expect(await store.read(findAllowing, { api_id: api.id, client_id: 'wiki' })).toEqual([])
+  })
+
+  it.each([
+    ['GET', ''],
+    ['PATCH', ''],
+    ['DELETE', ''],
+    ['POST', '/secret'],
+    ['GET', '/applications'],
+  ] as const)('that is not there is not found (%s %s)', async (method, rest) => {
+    const { ask } = await (await start()).signInAsOperator()
+    const { status } = await ask(method, `${list}/api~nothing${rest}`, method === 'PATCH' ? {} : undefined)
+    expect(status).toBe(404)
+  })
+})
+
+describe('what an application may ask for at an API', () => {
+  async function startWithApplication() {
+    const calls = await startWithApi()
+    const application = { name: 'Wiki', clientId: 'wiki', redirectUris: ['https://wiki.example/'] }
+    await calls.ask('POST', '/api/operator/applications', application)
+    return { ...calls, wiki: `${calls.path}/applications/wiki` }
+  }
+
+  it('is said for people and for itself, and taken back', async () => {
+    const { ask, path, wiki } = await startWithApplication()
+    const allowed = { person: ['files:read', 'files:write'], service: ['files:read'] }
+    expect(await ask('PUT', wiki, allowed)).toMatchObject({
+      body: { clientId: 'wiki', name: 'Wiki', ...allowed },
+    })
+    expect(await ask('PUT', wiki, { ...allowed, person: [] })).toMatchObject({ status: 200 })
+    const { body } = await ask('GET', `${path}/applications`)
+    expect(v.parse(apiApplicationListSchema, body)).toEqual({
+      applications: [{ clientId: 'wiki', name: 'Wiki', person: [], service: ['files:read'] }],
+      next: null,
+    })
+    await ask('PUT', wiki, { person: [], service: [] })
+    expect(await ask('GET', `${path}/applications`)).toMatchObject({ body: { applications: [] } })
+  })
+
+  it('is nothing else than scopes of the API, at an application that there is', async () => {
+    const { ask, path, wiki } = await startWithApplication()
+    const { body } = await ask('PUT', wiki, { person: ['files:admin'], service: [] })
+    expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'person.0' } })
+    const nowhere = await ask('PUT', `${path}/applications/none`, { person: ['files:read'], service: [] })
+    expect(nowhere).toMatchObject({ status: 404 })
+  })
+})
