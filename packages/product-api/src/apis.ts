@@ -102,8 +102,9 @@ export const apiChangeSchema = v.strictObject({
 })
 export type ApiChange = v.InferOutput<typeof apiChangeSchema>
 
-/** `PUT /api/operator/apis/:id/applications/:clientId`, request: what the application may ask for, for people and for itself. */
-export const apiAccessSchema = v.strictObject({ person: v.array(v.string()), service: v.array(v.string()) })
+/** `PATCH /api/operator/apis/:id/applications/:clientId`, request: what people may allow the application (`delegated`), and what it may do
+ * by itself (`own`). */
+export const apiAccessSchema = v.strictObject({ delegated: v.array(v.string()), own: v.array(v.string()) })
 export type ApiAccess = v.InferOutput<typeof apiAccessSchema>
 
 /** An application that may ask for an API. */
@@ -156,7 +157,7 @@ export const apiEndpoints = {
   },
   changeApiApplication: confirmed(
     {
-      method: 'PUT',
+      method: 'PATCH',
       path: '/api/operator/apis/:id/applications/:clientId',
       body: apiAccessSchema,
       response: apiApplicationSchema,

@@ -13,6 +13,18 @@ test('the public names of the package', () => {
   expect(Object.keys(productApi).sort()).toMatchInlineSnapshot(`
     [
       "AccentError",
+      "apiAccessSchema",
+      "apiApplicationListSchema",
+      "apiApplicationSchema",
+      "apiChangeSchema",
+      "apiDraftSchema",
+      "apiEndpoints",
+      "apiLimits",
+      "apiListSchema",
+      "apiSchema",
+      "apiScopeSchema",
+      "apiSecretSchema",
+      "apiTellings",
       "applicationAccessSchema",
       "applicationChangeSchema",
       "applicationDownloads",

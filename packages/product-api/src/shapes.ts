@@ -1,6 +1,17 @@
 import { shapes } from '@countersign/protocol'
 import type * as v from 'valibot'
 import {
+  apiAccessSchema,
+  apiApplicationListSchema,
+  apiApplicationSchema,
+  apiChangeSchema,
+  apiDraftSchema,
+  apiListSchema,
+  apiSchema,
+  apiScopeSchema,
+  apiSecretSchema,
+} from './apis.ts'
+import {
   applicationChangeSchema,
   applicationDraftSchema,
   applicationListSchema,
@@ -98,6 +109,15 @@ export const productShapes = {
   ...shapes,
   ...productChangeCalls.shapes,
   SensitiveChange: productChangeSchema,
+  Api: apiSchema,
+  ApiAccess: apiAccessSchema,
+  ApiApplication: apiApplicationSchema,
+  ApiApplicationList: apiApplicationListSchema,
+  ApiChange: apiChangeSchema,
+  ApiDraft: apiDraftSchema,
+  ApiList: apiListSchema,
+  ApiScope: apiScopeSchema,
+  ApiSecret: apiSecretSchema,
   Application: applicationSchema,
   ApplicationChange: applicationChangeSchema,
   ApplicationDraft: applicationDraftSchema,

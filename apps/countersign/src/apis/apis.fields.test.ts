@@ -157,11 +157,11 @@ describe('a scope', () => {
 
 test('what an application may ask for are scopes of the API, each once and in its order', () => {
   const api = parseApi({ ...draft, scopes: [read, { name: 'files:write', words: 'write files' }] })
-  expect(parseAllowedScopes(['files:write', 'files:read', 'files:write'], 'person', api)).toEqual([
+  expect(parseAllowedScopes(['files:write', 'files:read', 'files:write'], 'delegated', api)).toEqual([
     'files:read',
     'files:write',
   ])
-  expect(() => parseAllowedScopes(['files:read', 'admin'], 'person', api)).toThrow(
-    'person.1: is no scope of this API',
+  expect(() => parseAllowedScopes(['files:read', 'admin'], 'delegated', api)).toThrow(
+    'delegated.1: is no scope of this API',
   )
 })

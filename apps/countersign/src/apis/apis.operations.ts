@@ -206,11 +206,11 @@ function describeAllowed({ client_id: clientId, name, ...allowed }: AllowedAppli
   return {
     clientId,
     name,
-    person: readNames(allowed.person_scopes),
-    service: readNames(allowed.service_scopes),
+    delegated: readNames(allowed.delegated_scopes),
+    own: readNames(allowed.own_scopes),
   }
 }
 
-function readNames(text: string): ApiAccess['person'] {
+function readNames(text: string): ApiAccess['own'] {
   return text === '' ? [] : text.split(' ')
 }

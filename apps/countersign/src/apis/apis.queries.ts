@@ -104,8 +104,8 @@ export const listApiApplications: Query<ById & Page, AllowedApplication> = defin
       .select([
         'application_api.client_id as client_id',
         'application.name as name',
-        'person_scopes',
-        'service_scopes',
+        'delegated_scopes',
+        'own_scopes',
       ])
       .where('api_id', '=', parameter('id'))
       .where('application_api.client_id', '>', parameter('after'))
@@ -119,7 +119,7 @@ export const listAllowing: Query<ById, Omit<Allowing, 'api_id'>> = defineQuery(
   (database, parameter) =>
     database
       .selectFrom('application_api')
-      .select(['client_id', 'person_scopes', 'service_scopes'])
+      .select(['client_id', 'delegated_scopes', 'own_scopes'])
       .where('api_id', '=', parameter('id'))
       .orderBy('client_id'),
 )
@@ -127,12 +127,12 @@ export const listAllowing: Query<ById, Omit<Allowing, 'api_id'>> = defineQuery(
 type Pair = Pick<Allowing, 'api_id' | 'client_id'>
 
 /** What an application may ask for at an API. */
-export const findAllowing: Query<Pair, Pick<Allowing, 'person_scopes' | 'service_scopes'>> = defineQuery(
+export const findAllowing: Query<Pair, Pick<Allowing, 'delegated_scopes' | 'own_scopes'>> = defineQuery(
   'find_application_api',
   (database, parameter) =>
     database
       .selectFrom('application_api')
-      .select(['person_scopes', 'service_scopes'])
+      .select(['delegated_scopes', 'own_scopes'])
       .where('api_id', '=', parameter('api_id'))
       .where('client_id', '=', parameter('client_id')),
 )
@@ -154,13 +154,13 @@ export const saveAllowing: Query<Allowing, unknown> = defineQuery(
       .values({
         api_id: parameter('api_id'),
         client_id: parameter('client_id'),
-        person_scopes: parameter('person_scopes'),
-        service_scopes: parameter('service_scopes'),
+        delegated_scopes: parameter('delegated_scopes'),
+        own_scopes: parameter('own_scopes'),
       })
       .onConflict((conflict) =>
         conflict.columns(['api_id', 'client_id']).doUpdateSet((row) => ({
-          person_scopes: row.ref('excluded.person_scopes'),
-          service_scopes: row.ref('excluded.service_scopes'),
+          delegated_scopes: row.ref('excluded.delegated_scopes'),
+          own_scopes: row.ref('excluded.own_scopes'),
         })),
       ),
 )

@@ -166,10 +166,10 @@ export function* allowApplication(
   const allowed = {
     api_id: id,
     client_id: clientId,
-    person_scopes: parseAllowedScopes(access.person, 'person', checked).join(' '),
-    service_scopes: parseAllowedScopes(access.service, 'service', checked).join(' '),
+    delegated_scopes: parseAllowedScopes(access.delegated, 'delegated', checked).join(' '),
+    own_scopes: parseAllowedScopes(access.own, 'own', checked).join(' '),
   }
-  if (allowed.person_scopes === '' && allowed.service_scopes === '') yield* run(deleteAllowing, allowed)
+  if (allowed.delegated_scopes === '' && allowed.own_scopes === '') yield* run(deleteAllowing, allowed)
   else {
     const [{ count } = { count: 0 }] = yield* run(countAllowing, { id })
     if (Number(count) >= apiLimits.applications) throw refuseLimit(apiLimits.applications, 'applications')

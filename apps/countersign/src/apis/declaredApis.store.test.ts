@@ -19,7 +19,7 @@ const scopes = [
 const secretSha256 = 'a'.repeat(64)
 const files = { identifier, id: 'api~files', name: 'Files', scopes, secretSha256 }
 const mail = { ...files, identifier: 'https://mail.example', id: 'api~mail', name: 'Mail' }
-const allowed = { wiki: { person: ['write', 'read'], service: [] } }
+const allowed = { wiki: { delegated: ['write', 'read'], own: [] } }
 
 describe('declared APIs', () => {
   const readRefusal = (list: unknown) => {
@@ -37,7 +37,7 @@ describe('declared APIs', () => {
       {
         api: { identifier, id: 'api~files' },
         secretHash: Buffer.from(secretSha256, 'hex'),
-        applications: [{ client_id: 'wiki', person_scopes: 'read write', service_scopes: '' }],
+        applications: [{ client_id: 'wiki', delegated_scopes: 'read write', own_scopes: '' }],
       },
     ])
   })
@@ -52,12 +52,12 @@ describe('declared APIs', () => {
     ['an id as applications have them', [{ ...files, id: 'files' }], '0.id: is api~'],
     [
       'a scope that is not there',
-      [{ ...files, applications: { wiki: { person: ['admin'], service: [] } } }],
-      '0.applications.wiki.person.0: is no scope of this API',
+      [{ ...files, applications: { wiki: { delegated: ['admin'], own: [] } } }],
+      '0.applications.wiki.delegated.0: is no scope of this API',
     ],
     [
       'no client id',
-      [{ ...files, applications: { 'a b': { person: [], service: [] } } }],
+      [{ ...files, applications: { 'a b': { delegated: [], own: [] } } }],
       '0.applications.a b.clientId: has other characters',
     ],
   ])('are refused for %s, and it says where', (_what, list, words) => {
@@ -103,17 +103,17 @@ describe.each(sharedStores)('applying declared APIs on %s', (_name, makeLocation
   test('says what applications may ask for, and takes it back', async () => {
     const findAllowed = async () => store.read(findAllowing, { api_id: 'api~files', client_id: 'wiki' })
     await apply(store, [{ ...files, applications: allowed }])
-    expect(await findAllowed()).toEqual([{ person_scopes: 'read write', service_scopes: '' }])
+    expect(await findAllowed()).toEqual([{ delegated_scopes: 'read write', own_scopes: '' }])
     expect(await apply(store, [{ ...files, applications: allowed }])).toEqual(nothing)
-    const less = { wiki: { person: ['read'], service: ['read'] } }
+    const less = { wiki: { delegated: ['read'], own: ['read'] } }
     expect(await apply(store, [{ ...files, applications: less }])).toMatchObject({ changed: [identifier] })
-    expect(await findAllowed()).toEqual([{ person_scopes: 'read', service_scopes: 'read' }])
+    expect(await findAllowed()).toEqual([{ delegated_scopes: 'read', own_scopes: 'read' }])
     expect(await apply(store, [files])).toMatchObject({ changed: [identifier] })
     expect(await findAllowed()).toEqual([])
   })
 
   test('refuses an application that is not there, and applies nothing', async () => {
-    const named = { ...files, applications: { forum: { person: ['read'], service: [] } } }
+    const named = { ...files, applications: { forum: { delegated: ['read'], own: [] } } }
     await expect(apply(store, [named])).rejects.toThrow('name the application forum at https://files.example')
     expect(await find()).toBeUndefined()
   })
@@ -130,7 +130,7 @@ describe.each(sharedStores)('applying declared APIs on %s', (_name, makeLocation
     expect(await apply(store, [files])).toMatchObject({ changed: [identifier] })
     const { id } = added.row
     expect(await find()).toMatchObject({ id, source: 'file' })
-    const access = { person: [], service: [] }
+    const access = { delegated: [], own: [] }
     const changes = [
       () => writeOrRefuse(store, () => changeApi(id, { name: 'A' }, actor)),
       () => writeOrRefuse(store, () => rotateApiSecret(id, 0, actor)),

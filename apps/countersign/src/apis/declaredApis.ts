@@ -34,8 +34,8 @@ export interface DeclaredApi {
 
 interface DeclaredAllowing {
   readonly client_id: string
-  readonly person_scopes: string
-  readonly service_scopes: string
+  readonly delegated_scopes: string
+  readonly own_scopes: string
 }
 
 /** One entry of the file's `apis`. */
@@ -80,8 +80,8 @@ function parseAllowing(api: CheckedApi, clientId: string, access: v.InferOutput<
   try {
     return {
       client_id: parseClientId(clientId),
-      person_scopes: parseAllowedScopes(access.person, 'person', api).join(' '),
-      service_scopes: parseAllowedScopes(access.service, 'service', api).join(' '),
+      delegated_scopes: parseAllowedScopes(access.delegated, 'delegated', api).join(' '),
+      own_scopes: parseAllowedScopes(access.own, 'own', api).join(' '),
     }
   } catch (error) {
     throw placeBelow('applications', placeBelow(clientId, error))
@@ -169,7 +169,7 @@ function* writeAllowings({ id }: ApiRow, { api, applications }: DeclaredApi): Wr
       )
     const known = before.get(one.client_id)
     before.delete(one.client_id)
-    if (known?.person_scopes === one.person_scopes && known.service_scopes === one.service_scopes) continue
+    if (known?.delegated_scopes === one.delegated_scopes && known.own_scopes === one.own_scopes) continue
     yield* run(saveAllowing, { api_id: id, ...one })
     hasChanged = true
   }

@@ -83,8 +83,8 @@ export interface ApplicationApiTable {
   readonly api_id: string
   readonly client_id: string
   /** Names of scopes, separated by spaces: what people may allow it, and what it may do by itself. */
-  readonly person_scopes: string
-  readonly service_scopes: string
+  readonly delegated_scopes: string
+  readonly own_scopes: string
 }
 
 /** What a person has allowed an application. Without this row the application learns nothing. */

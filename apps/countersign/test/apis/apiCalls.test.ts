@@ -140,7 +140,7 @@ describe('an API', () => {
       clientId: 'wiki',
       redirectUris: ['https://wiki.example/'],
     })
-    await ask('PUT', `${path}/applications/wiki`, { person: ['files:read'], service: [] })
+    await ask('PATCH', `${path}/applications/wiki`, { delegated: ['files:read'], own: [] })
     expect(await ask('DELETE', path)).toMatchObject({ status: 204 })
     expect(await ask('GET', path)).toMatchObject({ status: 404 })
     expect(await store.read(findAllowing, { api_id: api.id, client_id: 'wiki' })).toEqual([])
@@ -169,25 +169,25 @@ describe('what an application may ask for at an API', () => {
 
   it('is said for people and for itself, and taken back', async () => {
     const { ask, path, wiki } = await startWithApplication()
-    const allowed = { person: ['files:read', 'files:write'], service: ['files:read'] }
-    expect(await ask('PUT', wiki, allowed)).toMatchObject({
+    const allowed = { delegated: ['files:read', 'files:write'], own: ['files:read'] }
+    expect(await ask('PATCH', wiki, allowed)).toMatchObject({
       body: { clientId: 'wiki', name: 'Wiki', ...allowed },
     })
-    expect(await ask('PUT', wiki, { ...allowed, person: [] })).toMatchObject({ status: 200 })
+    expect(await ask('PATCH', wiki, { ...allowed, delegated: [] })).toMatchObject({ status: 200 })
     const { body } = await ask('GET', `${path}/applications`)
     expect(v.parse(apiApplicationListSchema, body)).toEqual({
-      applications: [{ clientId: 'wiki', name: 'Wiki', person: [], service: ['files:read'] }],
+      applications: [{ clientId: 'wiki', name: 'Wiki', delegated: [], own: ['files:read'] }],
       next: null,
     })
-    await ask('PUT', wiki, { person: [], service: [] })
+    await ask('PATCH', wiki, { delegated: [], own: [] })
     expect(await ask('GET', `${path}/applications`)).toMatchObject({ body: { applications: [] } })
   })
 
   it('is nothing else than scopes of the API, at an application that there is', async () => {
     const { ask, path, wiki } = await startWithApplication()
-    const { body } = await ask('PUT', wiki, { person: ['files:admin'], service: [] })
-    expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'person.0' } })
-    const nowhere = await ask('PUT', `${path}/applications/none`, { person: ['files:read'], service: [] })
+    const { body } = await ask('PATCH', wiki, { delegated: ['files:admin'], own: [] })
+    expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'delegated.0' } })
+    const nowhere = await ask('PATCH', `${path}/applications/none`, { delegated: ['files:read'], own: [] })
     expect(nowhere).toMatchObject({ status: 404 })
   })
 })

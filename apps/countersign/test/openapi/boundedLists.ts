@@ -7,6 +7,14 @@ const applicationAt = [
   'DELETE /api/operator/applications/:clientId/old-secret ',
 ]
 const ofApplications = (name: string) => applicationAt.map((at) => `${at}${name}`)
+const apiAt = [
+  'GET /api/operator/apis apis.',
+  'POST /api/operator/apis api.',
+  'GET /api/operator/apis/:id ',
+  'PATCH /api/operator/apis/:id ',
+  'POST /api/operator/apis/:id/secret api.',
+]
+const ofApis = (name: string) => apiAt.map((at) => `${at}${name}`)
 const ofChallenges = (name: string) => [
   `POST /api/sign-in/challenge ${name}`,
   `POST /api/account/step-up/challenge ${name}`,
@@ -37,6 +45,13 @@ export const boundedLists = {
     ...ofApplications('unprotectedRedirectUris'),
   ],
   'at most 10 keys of an application': ofApplications('jwks.keys'),
+  'at most 50 scopes, 10 keys and 100 groups of an API, each thing that it is told once': [
+    ...['scopes', 'jwks.keys', 'access.groups', 'tells'].flatMap(ofApis),
+    'GET /api/operator/apis/:id/applications applications.delegated',
+    'GET /api/operator/apis/:id/applications applications.own',
+    'PATCH /api/operator/apis/:id/applications/:clientId delegated',
+    'PATCH /api/operator/apis/:id/applications/:clientId own',
+  ],
   'at most 10 contacts of an application': ofApplications('contacts'),
   'each grant type and each kind of wallet once': [
     ...ofApplications('grantTypes'),

@@ -41,6 +41,17 @@ async function addApplication({ willing }: Actor): Promise<string> {
 
 const anApplication = async (actor: Actor) => ({ params: { clientId: await addApplication(actor) } })
 
+async function anApi({ willing }: Actor) {
+  const { api } = await json(willing.call('POST', '/api/operator/apis', draftApi()))
+  return { params: { id: String(api.id) } }
+}
+
+const draftApi = () => ({
+  identifier: `https://${crypto.randomUUID()}.example`,
+  name: 'Files',
+  scopes: [{ name: 'read', words: 'read files' }],
+})
+
 async function aGroup({ willing }: Actor) {
   const slug = `group-${crypto.randomUUID()}`
   await willing.call('POST', '/api/operator/groups', { slug, label: 'Editors' })
@@ -103,6 +114,14 @@ const inputs: Readonly<Record<string, (actor: Actor) => Promise<Input>>> = {
     )
     return made
   },
+  'POST /api/operator/apis': async () => ({ body: draftApi() }),
+  'PATCH /api/operator/apis/:id': async (actor) => ({ ...(await anApi(actor)), body: { name: 'Documents' } }),
+  'DELETE /api/operator/apis/:id': anApi,
+  'POST /api/operator/apis/:id/secret': anApi,
+  'PATCH /api/operator/apis/:id/applications/:clientId': async (actor) => ({
+    params: { ...(await anApi(actor)).params, clientId: await addApplication(actor) },
+    body: { delegated: ['read'], own: [] },
+  }),
   'POST /api/operator/groups': async () => ({
     body: { slug: `group-${crypto.randomUUID()}`, label: 'Editors' },
   }),
@@ -181,7 +200,7 @@ const kinds: Readonly<Record<string, ProductChange['kind']>> = {
   'PATCH /api/operator/apis/:id': 'change_api',
   'DELETE /api/operator/apis/:id': 'remove_api',
   'POST /api/operator/apis/:id/secret': 'rotate_api_secret',
-  'PUT /api/operator/apis/:id/applications/:clientId': 'change_api',
+  'PATCH /api/operator/apis/:id/applications/:clientId': 'change_api',
   'POST /api/operator/groups': 'add_group',
   'PATCH /api/operator/groups/:slug': 'change_group',
   'DELETE /api/operator/groups/:slug': 'remove_group',
@@ -325,6 +344,10 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
     ['change_application', "change the application 'Wiki' ({client})"],
     ['rotate_application_secret', "give the application 'Wiki' ({client}) a new secret"],
     ['remove_application', "remove the application 'Wiki' ({client})"],
+    ['add_api', 'add the API files.example/v1'],
+    ['change_api', 'change the API {api}'],
+    ['rotate_api_secret', 'give the API {api} a new secret'],
+    ['remove_api', 'remove the API {api}'],
     ['add_group', "add the group 'writers'"],
     ['change_group', "change the group 'Editors' ({group})"],
     ['change_group_members', "change who is in the group 'Editors' ({group})"],
@@ -348,6 +371,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       change_role: { accountId: session.account.id, role: 'operator' },
       end_session: { accountId: session.account.id, sessionId: session.id },
       add_application: { name: "Wiki' \u202eof' all" },
+      add_api: { identifier: 'https://files.example/v1/' },
       add_group: { slug: 'writers' },
       export_activity: {},
       change_brand: {},
@@ -361,17 +385,21 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       },
     }
     const { params: group } = await aGroup(actor)
+    const { api } = await json(actor.willing.call('POST', '/api/operator/apis', draftApi()))
     const usual = kind.includes('application')
       ? { clientId }
       : kind.includes('group')
         ? group
-        : { accountId: session.account.id }
+        : kind.includes('api')
+          ? { id: api.id }
+          : { accountId: session.account.id }
     const change = { kind, ...(targets[kind] ?? usual) }
     const { statement } = await json(actor.browser.call('POST', '/api/account/step-up/challenge', { change }))
     const said = words
       .replace('{person}', person.address)
       .replace('{client}', clientId)
       .replace('{group}', group.slug)
+      .replace('{api}', api.host)
     expect(statement).toBe(
       `Confirm at localhost:3000: ${said}. This signature costs nothing and moves nothing.`,
     )

@@ -92,6 +92,7 @@ const operator = { accountId: '', wallet: newWallet(), ask }
 let browser: Browser
 const wiki = 'wiki'
 let invitationId = ''
+let apiId = ''
 
 async function ask(method: string, path: string, body?: unknown): Promise<Answered> {
   const response = await browser.call(method, path, body)
@@ -140,6 +141,17 @@ beforeAll(async () => {
   const until = new Date(service.clock.now + 60_000).toISOString()
   for (const name of ['ci', 'backup'])
     await ask('POST', '/api/operator/tokens', { name, can: ['people:read'], until })
+  const scopes = [{ name: 'read', words: 'read files' }]
+  for (const host of ['files', 'mail']) {
+    const identifier = `https://${host}.example`
+    const { body } = await ask('POST', '/api/operator/apis', { identifier, name: host, scopes })
+    apiId = body.api.id
+  }
+  for (const clientId of [wiki, 'chat'])
+    await ask('PATCH', `/api/operator/apis/${apiId}/applications/${clientId}`, {
+      delegated: ['read'],
+      own: [],
+    })
   const lines = [newWallet(), newWallet()].map(({ address }) => address)
   await ask('POST', '/api/operator/sign-up/addresses', { lines })
   for (const label of ['First', 'Second']) {
@@ -159,6 +171,7 @@ describe('a list with pages gives no more than it is asked for', () => {
     path
       .replace(':clientId', wiki)
       .replace('invitations/:id', `invitations/${invitationId}`)
+      .replace('apis/:id', `apis/${apiId}`)
       .replace(':id', operator.accountId)
       .replace(':slug', 'editors')
 
@@ -228,6 +241,25 @@ describe('the bounds of the others hold', () => {
         status: 400,
         body: { details: { detail: expect.stringContaining('more than 100 groups') } },
       })
+  })
+
+  test('an API has at most 50 scopes, 10 keys and 100 groups, and tells each thing once', async () => {
+    const apis = '/api/operator/apis'
+    const scopes = Array.from({ length: 51 }, (_, at) => ({ name: `s${at}`, words: 'read files' }))
+    const most = { identifier: 'https://most.example', name: 'Most', scopes: scopes.slice(1) }
+    const added = await ask('POST', apis, { ...most, tells: ['wallet', 'groups', 'wallet'] })
+    expect(added.body.api).toMatchObject({ scopes: most.scopes, tells: ['groups', 'wallet'] })
+    const groups = Array.from({ length: 101 }, (_, at) => `group-${at}`)
+    for (const more of [{ scopes }, { access: { groups } }, { jwks: keys(11).jwks }]) {
+      const answers = [
+        await ask('POST', apis, { ...most, identifier: 'https://more.example', ...more }),
+        await ask('PATCH', `${apis}/${added.body.api.id}`, more),
+      ]
+      for (const { status } of answers) expect(status).toBe(400)
+    }
+    const allowed = `${apis}/${added.body.api.id}/applications/${wiki}`
+    const { body } = await ask('PATCH', allowed, { delegated: ['s2', 's1', 's2'], own: [] })
+    expect(body).toMatchObject({ delegated: ['s1', 's2'], own: [] })
   })
 
   test('an application has each grant type and each kind of wallet once', async () => {

@@ -37,6 +37,21 @@ const groups = '/api/operator/groups'
 const ada = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const addresses = [`${ada}, Ada`]
 
+const apis = '/api/operator/apis'
+const draftApi = () => ({
+  identifier: `https://${crypto.randomUUID()}.example`,
+  name: 'Files',
+  scopes: [{ name: 'read', words: 'read files', translations: { de: 'Dateien lesen' } }],
+  access: 'everyone',
+})
+
+const ofApi =
+  (method: string, rest: string, body?: unknown) =>
+  async ({ operator: { browser } }: Cast) => {
+    const { api } = await (await browser.call('POST', apis, draftApi())).json()
+    return browser.call(method, `${apis}/${api.id}${rest}`, body)
+  }
+
 async function linkAnother({ member, newWallet }: Cast): Promise<{ id: string }> {
   const response = await link(member.browser, newWallet())
   return await response.json()
@@ -282,6 +297,18 @@ export const operationCases: Readonly<Record<string, Case>> = {
       access: 'everyone',
     },
   ),
+  'GET /api/operator/apis': as('operator', 'GET', apis),
+  'POST /api/operator/apis': as('operator', 'POST', apis, draftApi()),
+  'GET /api/operator/apis/{id}': ofApi('GET', ''),
+  'PATCH /api/operator/apis/{id}': ofApi('PATCH', '', { tokenSeconds: 60 }),
+  'DELETE /api/operator/apis/{id}': ofApi('DELETE', ''),
+  'POST /api/operator/apis/{id}/secret': ofApi('POST', '/secret?keepOldHours=1'),
+  'GET /api/operator/apis/{id}/applications': ofApi('GET', '/applications'),
+  'PATCH /api/operator/apis/{id}/applications/{clientId}': async (cast) => {
+    const clientId = (await anApplication(cast)).slice(applications.length)
+    const allowed = { delegated: ['read'], own: [] }
+    return ofApi('PATCH', `/applications${clientId}`, allowed)(cast)
+  },
   'GET /api/operator/groups': as('operator', 'GET', groups),
   'POST /api/operator/groups': as('operator', 'POST', groups, { slug: 'writers', label: 'Writers' }),
   'GET /api/operator/groups/{slug}': ofGroup('GET', ''),

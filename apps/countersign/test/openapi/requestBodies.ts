@@ -30,6 +30,13 @@ const requestBodies: Readonly<Record<string, object>> = {
   GroupDraft: { slug: 'writers', label: 'Writers' },
   GroupLines: { addresses: [] },
   GroupPeople: { people: [] },
+  ApiAccess: { delegated: [], own: [] },
+  ApiChange: { name: 'Files' },
+  ApiDraft: {
+    identifier: 'https://files.example',
+    name: 'Files',
+    scopes: [{ name: 'read', words: 'read files' }],
+  },
   ApplicationChange: { name: 'Ours' },
   ApplicationDraft: { name: 'Ours', redirectUris: ['https://ours.example/callback'] },
   ConsentRequest: { walletId: 'x' },

@@ -24,6 +24,7 @@ const namedById: Readonly<Record<string, 'account' | 'other'>> = {
   sessions: 'other',
   invitations: 'other',
   deliveries: 'other',
+  apis: 'other',
 }
 const idsIn = (path: string) =>
   [...path.matchAll(/\/([a-z-]+)\/:(\w*[iI]d)\b/g)]

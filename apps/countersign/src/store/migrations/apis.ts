@@ -19,8 +19,8 @@ export const apis: Migration = {
     `create table ${table('application_api')} (
     api_id ${text} not null references ${table('api')} (id) on delete cascade,
     client_id ${text} not null references ${table('application')} (client_id) on delete cascade,
-    person_scopes ${text} not null,
-    service_scopes ${text} not null,
+    delegated_scopes ${text} not null,
+    own_scopes ${text} not null,
     primary key (api_id, client_id)
   ) ${keyedTableOptions}`,
     `create index ${bare('application_api_client')} on ${table('application_api')} (client_id)`,
