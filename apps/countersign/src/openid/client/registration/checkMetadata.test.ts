@@ -58,6 +58,7 @@ describe('metadata', () => {
     ['contacts is no list of texts', { contacts: 'ada@self.example' }],
     ['contacts holds what is no email address', { contacts: ['ada@self.example', 'Ada <ada@self.example>'] }],
     ['contacts holds what is no email address', { contacts: ['ada'] }],
+    ['contacts holds what is no email address', { contacts: ['Ada ada@self.example'] }],
     ['initiate_login_uri is no https address', { initiate_login_uri: 'http://self.example/' }],
     ['initiate_login_uri is no https address', { initiate_login_uri: 'nonsense' }],
     ['initiate_login_uri is no https address', { initiate_login_uri: [callback] }],
