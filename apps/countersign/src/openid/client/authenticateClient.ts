@@ -136,8 +136,8 @@ async function prove(
  * a plus sign has been read as a space.
  */
 function isSecretOf({ secretHashes }: Client, secret: string): boolean {
-  const possible = secret.includes(' ') ? [secret, secret.replaceAll(' ', '+')] : [secret]
-  return possible.some((one) => {
+  const possible = new Set([secret, secret.replaceAll(' ', '+')])
+  return [...possible].some((one) => {
     const hash = hashClientSecret(one)
     return secretHashes.some((known) => known.length === hash.length && timingSafeEqual(known, hash))
   })
