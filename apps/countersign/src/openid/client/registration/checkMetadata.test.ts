@@ -89,6 +89,41 @@ describe('metadata', () => {
     expect(faultOf(metadata)).toBeUndefined()
   })
 
+  const answers = ['authorization', 'id_token', 'introspection', 'userinfo']
+  test.each<[string, readonly string[]]>([
+    [
+      'encryption (OpenID Connect Dynamic Client Registration 1.0, section 2; JARM, section 3; RFC 9701, section 6)',
+      [...answers.map((name) => `${name}_encrypted_response`), 'request_object_encryption'].flatMap(
+        (name) => [`${name}_alg`, `${name}_enc`],
+      ),
+    ],
+    [
+      'certificates of applications (RFC 8705, sections 2.1.2, 3.4 and 5)',
+      [
+        ...['san_dns', 'san_email', 'san_ip', 'san_uri', 'subject_dn'].map(
+          (name) => `tls_client_auth_${name}`,
+        ),
+        'tls_client_certificate_bound_access_tokens',
+        'use_mtls_endpoint_aliases',
+      ],
+    ],
+    [
+      'requests that a person answers elsewhere (OpenID Connect CIBA 1.0, section 4)',
+      ['client_notification_endpoint', 'token_delivery_mode', 'user_code_parameter'].map(
+        (name) => `backchannel_${name}`,
+      ),
+    ],
+    [
+      'sign-outs by pages in frames (OpenID Connect Front-Channel Logout 1.0, section 2)',
+      ['frontchannel_logout_uri', 'frontchannel_logout_session_required'],
+    ],
+    ['what else is granted (RFC 9396, section 10)', ['authorization_details_types']],
+    ['what somebody else has signed (RFC 7591, section 2.3)', ['software_statement']],
+  ])('cannot ask for %s', (_what, names) => {
+    for (const name of names)
+      expect(faultOf({ [name]: 'x' })).toBe(`${name} is not taken: this server does not offer it`)
+  })
+
   test('of FAPI 2.0 have its defaults, where they say nothing else', () => {
     expect(check({ security_profile: 'fapi2' }).written).toMatchObject({
       token_endpoint_auth_method: 'private_key_jwt',
