@@ -148,8 +148,5 @@ function askForHeader(error: unknown, { site }: Call): unknown {
   if (!(error instanceof OAuthError) || error.status !== 401) return error
   const { code, description, detail, headers } = error
   const challenge = `Basic realm="${site.origin}", error="${code}", error_description="${description}"`
-  return new OAuthError(code, description, {
-    headers: { ...headers, 'www-authenticate': challenge },
-    ...(detail !== undefined && { detail }),
-  })
+  return new OAuthError(code, description, { headers: { ...headers, 'www-authenticate': challenge }, detail })
 }
