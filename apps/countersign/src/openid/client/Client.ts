@@ -137,7 +137,7 @@ export function describeClient(
 }
 
 function findSector({ sectorIdentifierUri, redirectUris }: ApplicationMetadata): string | undefined {
-  const [address] = sectorIdentifierUri === null ? redirectUris : [sectorIdentifierUri]
+  const address = sectorIdentifierUri ?? redirectUris[0]
   return address && new URL(address).host
 }
 

@@ -87,6 +87,12 @@ describe('keys that an application publishes', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('need no name in what they sign', async () => {
+    const sign = (key: KeyOfTests) => parseJwt(key.sign({}, { alg: 'ES256' }))
+    expect(await keys.haveSigned(published, sign(two), ['ES256'])).toBe(false)
+    expect(await keys.haveSigned(published, sign(one), ['ES256'])).toBe(true)
+  })
+
   test('that were taken back do not work once others were fetched', async () => {
     await isGood(one)
     publish(two)

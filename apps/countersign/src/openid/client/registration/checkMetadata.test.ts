@@ -89,6 +89,22 @@ describe('metadata', () => {
     expect(faultOf(metadata)).toBeUndefined()
   })
 
+  test('of a program lead back to no page of a browser', () => {
+    for (const scheme of ['about:', 'blob:', 'data:', 'file:', 'javascript:', 'vbscript:'])
+      expect(faultOf({ ...native, redirect_uris: [`${scheme}x`] })).toBe(
+        `redirect_uris holds an address that pages run or show (${scheme})`,
+      )
+  })
+
+  test('of a program lead back to this machine by http alone, whatever it is called', () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect(faultOf({ ...native, redirect_uris: [`http://${host}:1/`] })).toBeUndefined()
+      expect(faultOf({ ...native, redirect_uris: [`https://${host}/`] })).toBe(
+        'redirect_uris holds an https address of this machine',
+      )
+    }
+  })
+
   const answers = ['authorization', 'id_token', 'introspection', 'userinfo']
   test.each<[string, readonly string[]]>([
     [
