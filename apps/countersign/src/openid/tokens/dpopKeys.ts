@@ -2,7 +2,7 @@ import type { Claims } from '../jwt/parseJwt.ts'
 import { findThumbprint, importKey, type VerifyingKey } from '../jwt/verifyingKeys.ts'
 
 /** The key of proofs of possession, with what it is called in tokens that are bound to it (RFC 7638). */
-export interface DpopKey extends VerifyingKey {
+interface DpopKey extends VerifyingKey {
   readonly thumbprint: string
 }
 
