@@ -220,10 +220,12 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
     })
   })
 
-  test('without a challenge takes no verifier: the request may have been of another', async () => {
-    const { code } = await give()
-    const values = { code_verifier: pkce.verifier }
-    await expect(ask(code, { values })).rejects.toMatchObject(
+  test.each([
+    ['without a challenge: the request may have been of another', null],
+    ['with a challenge that is longer', `${pkce.challenge}A`],
+  ])('takes no verifier %s', async (_which, code_challenge) => {
+    const { code } = await give({ code: { code_challenge } })
+    await expect(ask(code, { values: { code_verifier: pkce.verifier } })).rejects.toMatchObject(
       refused('code_verifier does not match code_challenge'),
     )
   })
