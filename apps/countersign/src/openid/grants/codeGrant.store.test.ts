@@ -151,7 +151,8 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
   })
 
   test.each([['a'], ['a'.repeat(43)], [makeOpaqueToken(1)], ['']])('%j is none', async (code) => {
-    const error = code === '' ? { code: 'invalid_request' } : refused('authorization code not found')
+    const missing = { code: 'invalid_request', description: "missing required parameter 'code'" }
+    const error = code === '' ? missing : refused('authorization code not found')
     await expect(ask(code)).rejects.toMatchObject(error)
   })
 
