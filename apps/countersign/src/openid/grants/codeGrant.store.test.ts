@@ -151,7 +151,8 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
   })
 
   test.each([['a'], ['a'.repeat(43)], [makeOpaqueToken(1)], ['']])('%j is none', async (code) => {
-    const error = code === '' ? { code: 'invalid_request' } : refused('authorization code not found')
+    const missing = { code: 'invalid_request', description: "missing required parameter 'code'" }
+    const error = code === '' ? missing : refused('authorization code not found')
     await expect(ask(code)).rejects.toMatchObject(error)
   })
 
@@ -220,10 +221,12 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
     })
   })
 
-  test('without a challenge takes no verifier: the request may have been of another', async () => {
-    const { code } = await give()
-    const values = { code_verifier: pkce.verifier }
-    await expect(ask(code, { values })).rejects.toMatchObject(
+  test.each([
+    ['without a challenge: the request may have been of another', null],
+    ['with a challenge that is longer', `${pkce.challenge}A`],
+  ])('takes no verifier %s', async (_which, code_challenge) => {
+    const { code } = await give({ code: { code_challenge } })
+    await expect(ask(code, { values: { code_verifier: pkce.verifier } })).rejects.toMatchObject(
       refused('code_verifier does not match code_challenge'),
     )
   })
