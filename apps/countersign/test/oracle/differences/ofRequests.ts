@@ -32,6 +32,16 @@ export const ofRequests: readonly KnownDifference[] = [
       /invalid_request/.test(all.peer.get('outcome') ?? ''),
   },
   {
+    what: 'A request object that is refused, and nobody signed, does not say how it is answered.',
+    section: 'RFC 9101, section 6.3',
+    isIt: ({ step, part, spoilt, all }) =>
+      step === 'authorize' &&
+      /^unsigned,object: /.test(spoilt.join()) &&
+      all.engine.get('location.error') === 'invalid_request_object' &&
+      all.peer.get('location.response.claims.error') === 'invalid_request_object' &&
+      /^location\.(?:error|iss|response\.)/.test(part),
+  },
+  {
     what: 'A page of another site is refused, whoever it asks for.',
     section: 'Fetch, section 3.2',
     isIt: ({ part, spoilt, engine }) =>
@@ -53,6 +63,24 @@ export const ofRequests: readonly KnownDifference[] = [
       part === 'outcome' &&
       /unmet_authentication_requirements/.test(engine) &&
       /(?:\/interaction\/<uid>|login_required|consent_required)/.test(peer),
+  },
+  {
+    what: 'A way to sign in that there is not is refused where it is pushed.',
+    section: 'RFC 9126, section 2.3',
+    isIt: ({ step, part, spoilt, engine, peer }) =>
+      step === 'push' &&
+      part === 'outcome' &&
+      engine === '400 unmet_authentication_requirements' &&
+      (peer === '201' || spoilt.length > 0),
+  },
+  {
+    what: 'A parameter without a value was not sent, however often it stands there.',
+    section: 'RFC 6749, section 3.2',
+    isIt: ({ part, spoilt, peer = '', before }) =>
+      part === 'outcome' &&
+      spoilt.join().includes(' twice') &&
+      / invalid_request(?: |$)/.test(peer) &&
+      /[ &](\w+)=&\1=(?:[& ]|$)/.test(before.at(-1) ?? ''),
   },
   {
     what: 'A claim that the application may not have is left out, and nobody is asked for it.',
