@@ -29,7 +29,7 @@ export const ofRequests: readonly KnownDifference[] = [
     isIt: ({ part, spoilt, all }) =>
       /^unsigned|object: no signature|request (?:added|odd)/.test(spoilt.join()) &&
       (part === 'outcome' || part === 'location.state') &&
-      /invalid_request/.test(all.peer.get('outcome') ?? ''),
+      /invalid_re(?:quest|direct_uri)/.test(all.peer.get('outcome') ?? ''),
   },
   {
     what: 'A request object that is refused, and nobody signed, does not say how it is answered.',
@@ -55,6 +55,15 @@ export const ofRequests: readonly KnownDifference[] = [
       / request_uri=urn|&request_uri=urn/.test(before.at(-1) ?? '') &&
       / invalid_request_object/.test(all.engine.get('outcome') ?? '') &&
       / invalid_request_object/.test(all.peer.get('outcome') ?? ''),
+  },
+  {
+    what: 'An error of a pushed request goes to the address that was pushed with it.',
+    section: 'RFC 6749, section 4.1.2.1',
+    isIt: ({ part, before, engine = '', peer = '' }) =>
+      part === 'outcome' &&
+      engine.startsWith(`303 ${peer.slice(4)} https://`) &&
+      /^400 [a-z_]+$/.test(peer) &&
+      /[ &]request_uri=urn:/.test(before.at(-1) ?? ''),
   },
   {
     what: 'A way to sign in that there is not is refused before anybody is asked.',
@@ -85,11 +94,12 @@ export const ofRequests: readonly KnownDifference[] = [
   {
     what: 'A claim that the application may not have is left out, and nobody is asked for it.',
     section: 'OpenID Connect Core 1.0, section 5.5.1',
-    isIt: ({ part, clientId, peer = '', before }) =>
-      part === 'outcome' &&
+    isIt: ({ step, part, clientId, engine, peer = '', before }) =>
       clientId === 'narrow' &&
-      / (?:consent_required|\/interaction\/<uid>)/.test(peer) &&
-      before.some((line) => line.includes('claims={"userinfo":{"name":null,"wallet_address"')),
+      (part === 'outcome'
+        ? / (?:consent_required|\/interaction\/<uid>)/.test(peer)
+        : step === 'userinfo' && engine === undefined && peer === 'told') &&
+      before.some((line) => asksForWallet.test(line)),
   },
   {
     what: 'A used assertion is remembered by a clock that cannot jump, as that of this test does.',
@@ -104,17 +114,17 @@ export const ofRequests: readonly KnownDifference[] = [
     section: 'OpenID Connect Core 1.0, section 3.1.2.6',
     isIt: ({ part, engine = '', peer = '' }) =>
       part === 'outcome' &&
-      engine.startsWith('303 consent_required') &&
-      /^303 (?:login|interaction)_required/.test(peer),
+      /^(?:303|400) consent_required/.test(engine) &&
+      /^(?:303|400) (?:login|interaction)_required/.test(peer),
   },
   {
     what: 'Who must sign anew, and must not be asked, is told so, also where the request was pushed.',
     section: 'OpenID Connect Core 1.0, section 3.1.2.6',
     isIt: ({ part, before, engine = '', peer = '' }) =>
       part === 'outcome' &&
-      /^303 (?:login|consent)_required/.test(engine) &&
-      peer.startsWith('303 invalid_request') &&
-      /max_age=0&prompt=none/.test(before.findLast((line) => line.startsWith('push')) ?? ''),
+      /^(?:303|400) (?:login|consent)_required/.test(engine) &&
+      /^(?:303|400) invalid_request/.test(peer) &&
+      /max_age=0&prompt=none|prompt=none&max_age=0/.test(before.findLast((line) => line.startsWith('push')) ?? ''),
   },
   {
     what: 'Of several faults of one request, another one is told.',
@@ -123,5 +133,8 @@ export const ofRequests: readonly KnownDifference[] = [
       part === 'outcome' && spoilt.length > 1 && anError.test(engine) && anError.test(peer),
   },
 ]
+
+/** A request, or an object in it, that asks for a claim of the scope `wallet`. */
+const asksForWallet = /claims"?[=:]"?\{\\*"userinfo\\*":\{\\*"name\\*":null,\\*"wallet_address/
 
 const anError = /^(?:303|4\d\d) [a-z_]+(?: |$)/

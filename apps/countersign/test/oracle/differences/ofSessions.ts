@@ -46,14 +46,4 @@ export const ofSessions: readonly KnownDifference[] = [
       all.peer.get('page.action')?.endsWith('/device') === true &&
       /^answer : refuse .*\/device\//.test(before.at(-1) ?? ''),
   },
-  {
-    what: 'Who has declined a device reads so on a page with the status of an error.',
-    section: 'RFC 8628, section 3.3',
-    isIt: ({ step, part, engine, peer, before }) =>
-      step === 'answer' &&
-      part === 'outcome' &&
-      engine === '400' &&
-      peer === '200' &&
-      /\/device\//.test(before.at(-1) ?? ''),
-  },
 ]
