@@ -124,7 +124,9 @@ export const ofRequests: readonly KnownDifference[] = [
       part === 'outcome' &&
       /^(?:303|400) (?:login|consent)_required/.test(engine) &&
       /^(?:303|400) invalid_request/.test(peer) &&
-      /max_age=0&prompt=none|prompt=none&max_age=0/.test(before.findLast((line) => line.startsWith('push')) ?? ''),
+      /max_age=0&prompt=none|prompt=none&max_age=0/.test(
+        before.findLast((line) => line.startsWith('push')) ?? '',
+      ),
   },
   {
     what: 'Of several faults of one request, another one is told.',
