@@ -42,6 +42,7 @@ export const codeGrant: Grant = {
     checkVerifier(parameters.values.get('code_verifier'), family.codeChallenge)
     if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')
     if (family.redirectUri !== redirectUri) throw invalidGrant('authorization code redirect_uri mismatch')
+    await refuseUsed(service.store, family, { dpop, now })
     await checkBinding(client, family, dpop)
     await requireKnownWallet(parts, family)
     const scopes = keepScopes(family, client, family.scope)
@@ -95,11 +96,6 @@ async function findGood(
   if (found?.issuer !== issuer) throw invalidGrant(notFound)
   if (found.clientId !== client.id) throw invalidGrant('client mismatch')
   if (found.expiresAt <= now) throw invalidGrant('authorization code is expired')
-  // Before its proof of possession is looked at: that was used with it.
-  if (found.usedAt !== null) {
-    await endUsed(store, found, now)
-    throw invalidGrant('it was used already')
-  }
   return found
 }
 
@@ -126,6 +122,22 @@ function isChallengeOf(verifier: string, challenge: string): boolean {
   const expected = Buffer.from(challenge)
   const actual = Buffer.from(hash('sha256', verifier, 'base64url'))
   return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+/**
+ * Ends what a used code gave when it comes again, if all else is right: without its verifier, address or key, somebody who has
+ * got hold of the code alone could end it (OAuth 2.1, section 4.1.3, speaks of a second valid request). Its proof of possession is not looked at before:
+ * that was used with it.
+ */
+async function refuseUsed(
+  store: Store,
+  found: FoundCode,
+  { dpop, now }: { readonly dpop: DpopProof | undefined; readonly now: number },
+): Promise<void> {
+  const isKeyRight = found.dpopKey === null || found.dpopKey === dpop?.key
+  if (found.usedAt === null || !isKeyRight) return
+  await endUsed(store, found, now)
+  throw invalidGrant('it was used already')
 }
 
 /** The code may be bound to a key (RFC 9449, section 10). A proof is used up by whoever brings it first. */
