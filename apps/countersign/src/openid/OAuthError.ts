@@ -48,7 +48,7 @@ export type OAuthErrorCode = keyof typeof oauthErrors
 /** What an error has besides its code and what the application reads. */
 interface OAuthErrorOptions extends ErrorOptions {
   /** For the log alone: what must not be told, or says too much. */
-  readonly detail?: string
+  readonly detail?: string | undefined
   /** Left out, the one of its code. */
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>

@@ -38,7 +38,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
   const signers = createSigners(keys)
   const nonces = needs.dpopNonces === 'on' ? createDpopNonces(service.nonceKeys[0]) : undefined
   const proofs = { store, now, nonces }
-  const failureLimit = createFailureLimit(store, needs.failuresPerMinute)
+  const failureLimit = createFailureLimit(store, needs.failuresPerMinute, () => performance.now())
   const programLimits = createProgramLimits(service)
   const applicationKeys = createApplicationKeys({ service, rules, countRefusal, load: fetchDocument })
   const findSession = (call: Call) =>

@@ -43,4 +43,4 @@ it('a release packs, checks, installs and starts, and tells what its archives ar
   const locked = readFileSync(new URL('../../../../package-lock.json', import.meta.url), 'utf8')
   const { version } = JSON.parse(locked).packages['apps/countersign/node_modules/nodemailer']
   expect(bom.components).toContainEqual(expect.objectContaining({ name: 'nodemailer', version }))
-})
+}, 1_800_000)

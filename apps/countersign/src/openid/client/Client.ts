@@ -137,7 +137,8 @@ export function describeClient(
 }
 
 function findSector({ sectorIdentifierUri, redirectUris }: ApplicationMetadata): string | undefined {
-  return URL.parse(sectorIdentifierUri ?? redirectUris[0] ?? '')?.host
+  const address = sectorIdentifierUri ?? redirectUris[0]
+  return address && new URL(address).host
 }
 
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'

@@ -111,6 +111,13 @@ describe('an application with a secret', () => {
     expect(await authenticate(plus, { authorization: basic('wiki', 'a+b+c') })).toBe(plus)
   })
 
+  test('has none where its hash is of another length', async () => {
+    const client = { ...bySecret, secretHashes: [new Uint8Array(31), new Uint8Array(33)] }
+    expect(await authenticate(client, { authorization: basic('wiki', 'secret') })).toMatchObject({
+      detail: 'the secret is another one',
+    })
+  })
+
   test('is refused with another one', async () => {
     const refusal = await authenticate(bySecret, { authorization: basic('wiki', 'wrong') })
     expect(refusal).toMatchObject({

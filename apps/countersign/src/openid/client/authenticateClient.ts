@@ -136,8 +136,8 @@ async function prove(
  * a plus sign has been read as a space.
  */
 function isSecretOf({ secretHashes }: Client, secret: string): boolean {
-  const possible = secret.includes(' ') ? [secret, secret.replaceAll(' ', '+')] : [secret]
-  return possible.some((one) => {
+  const possible = new Set([secret, secret.replaceAll(' ', '+')])
+  return [...possible].some((one) => {
     const hash = hashClientSecret(one)
     return secretHashes.some((known) => known.length === hash.length && timingSafeEqual(known, hash))
   })
@@ -148,8 +148,5 @@ function askForHeader(error: unknown, { site }: Call): unknown {
   if (!(error instanceof OAuthError) || error.status !== 401) return error
   const { code, description, detail, headers } = error
   const challenge = `Basic realm="${site.origin}", error="${code}", error_description="${description}"`
-  return new OAuthError(code, description, {
-    headers: { ...headers, 'www-authenticate': challenge },
-    ...(detail !== undefined && { detail }),
-  })
+  return new OAuthError(code, description, { headers: { ...headers, 'www-authenticate': challenge }, detail })
 }

@@ -27,7 +27,8 @@ describe('the header of an application', () => {
     expect(read('bASIC d2lraTpzZWNyZXQ=')).toEqual({ clientId: 'wiki', secret: 'secret' })
     expect(read('Basic d2lraTpzZWNyZXQ')).toEqual({ clientId: 'wiki', secret: 'secret' })
     expect(read('Basic d2lraTpzZWNyZXRz')).toEqual({ clientId: 'wiki', secret: 'secrets' })
-    expect(read('Basic d2lraTpzZWNyZQ==')).toEqual({ clientId: 'wiki', secret: 'secre' })
+    for (const padding of ['', '=='])
+      expect(read(`Basic d2lraTpzZWNyZQ${padding}`)).toEqual({ clientId: 'wiki', secret: 'secre' })
   })
 
   const malformed = 'the header Authorization is not that of an application: Basic and its id and secret'
@@ -39,6 +40,8 @@ describe('the header of an application', () => {
     ['a scheme and a space', 'Basic ', malformed],
     ['another scheme', 'Bearer d2lraTpzZWNyZXQ=', malformed],
     ['more than two parts', 'Basic d2lraTpzZWNyZXQ= more', malformed],
+    ['another scheme before it', 'Bearer Basic d2lraTpzZWNyZXQ=', malformed],
+    ['a line after it', 'Basic d2lraTpzZWNyZXQ=\n', malformed],
     ['what is not base64', 'Basic wiki:secret', malformed],
     ['base64url', `Basic ${'_'.repeat(4)}`, malformed],
     ['too much padding', 'Basic d2lraTpzZWNyZXQ==', malformed],

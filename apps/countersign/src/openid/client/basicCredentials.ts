@@ -14,19 +14,16 @@ export interface BasicCredentials {
  * @throws {OAuthError} `invalid_request`
  */
 export function readBasic(authorization: string): BasicCredentials {
-  const [scheme = '', encoded = '', ...more] = authorization.split(' ')
-  if (more.length > 0 || scheme.toLowerCase() !== 'basic' || !isBase64(encoded)) throw malformed()
+  // Base64 with its padding, or without any.
+  const header = /^basic ((?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}(?:==)?|[a-z0-9+/]{3}=?)?)$/i
+  const encoded = header.exec(authorization)?.[1]
+  if (encoded === undefined) throw malformed()
   const text = Buffer.from(encoded, 'base64').toString('utf8')
   const colon = text.indexOf(':')
   if (colon === -1) throw malformed()
   const credentials = { clientId: decode(text.slice(0, colon)), secret: decode(text.slice(colon + 1)) }
   if (credentials.secret === '') throw invalidRequest('the header Authorization has no secret')
   return credentials
-}
-
-/** With its padding, or without any. */
-function isBase64(text: string): boolean {
-  return /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/.test(text) && text !== ''
 }
 
 function malformed(): Error {

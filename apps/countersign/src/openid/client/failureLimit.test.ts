@@ -44,6 +44,27 @@ describe('failures of an application', () => {
     expect(await fail(1, home)).toBe(60)
     expect(limit.findWait(home)).toBe(60)
     expect(limit.findWait(elsewhere)).toBe(0)
+    expect(await fail(1, home, 'another')).toBe(60)
+  })
+
+  test('of none that is known are not those of an application, whatever it is called', async () => {
+    limit.recordSuccess(home, 'undefined')
+    await fail(30, home)
+    expect(await fail(1, home)).toBe(60)
+    expect(limit.findWait(home)).toBe(60)
+  })
+
+  test('from a large network are at most sixteen times as many', async () => {
+    const addressOf = (index: number) => `2001:db8:1:${index.toString(16).padStart(2, '0')}00::1`
+    for (let index = 0; index < 48; index += 1) expect(await fail(1, addressOf(index), 'wiki')).toBe(0)
+    expect(await fail(1, addressOf(48), 'wiki')).toBe(60)
+    expect(await fail(1, '2001:db8:2::1', 'wiki')).toBe(0)
+  })
+
+  test('that are over their limit stay so, however many others fail now and then', async () => {
+    await fail(4, home, 'wiki')
+    for (let index = 0; index < 7_000; index += 1) await fail(1, `10.0.${index >> 8}.${index & 255}`, 'wiki')
+    expect(limit.findWait(home, 'wiki')).toBe(60)
   })
 
   test('do not lock out the application itself, where it has just succeeded from the same network', async () => {
@@ -68,7 +89,9 @@ describe('failures of an application', () => {
 
   test('are forgotten after a minute', async () => {
     await fail(4, home, 'wiki')
-    time += minute
+    time += minute - 1
+    expect(limit.findWait(home, 'wiki')).toBe(1)
+    time += 1
     expect(limit.findWait(home, 'wiki')).toBe(0)
     expect(await fail(1, home, 'wiki')).toBe(0)
   })

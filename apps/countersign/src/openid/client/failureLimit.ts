@@ -31,7 +31,7 @@ export interface FailureLimit {
 export function createFailureLimit(
   store: Pick<Service['store'], 'createLimiter'>,
   perMinute: number | 'off',
-  now: Stopwatch = () => performance.now(),
+  now: Stopwatch,
 ): FailureLimit {
   if (perMinute === 'off') return { findWait: () => 0, countFailure: async () => 0, recordSuccess() {} }
   const limiter = store.createLimiter({ name: 'failure', windowSeconds })
@@ -48,7 +48,7 @@ export function createFailureLimit(
     return Math.ceil(wait / 1_000)
   }
   const isTrusted = (address: string, clientId: string) =>
-    trusted.get(`${listNetworks(address)[0].key} ${clientId}`) !== undefined
+    trusted.get(`${listNetworks(address)[0].key} ${clientId}`)?.value === true
   return {
     findWait(address, clientId) {
       const [{ key }] = listNetworks(address)

@@ -5,8 +5,13 @@ import { FetchError, fetchDocument } from './fetchDocument.ts'
 
 const call = { limits: { timeoutMilliseconds: 5_000, responseBytes: 100, tries: 1 } }
 
-/** Fetches from a host on this machine; its refusal where it was refused. */
+/** Fetches from a host on this machine; why not where it was refused. */
 async function fetchFrom(listener: RequestListener, isLoopbackAllowed = true) {
+  const fetched = await tryToFetch(listener, isLoopbackAllowed)
+  return fetched instanceof FetchError ? fetched.message : fetched
+}
+
+async function tryToFetch(listener: RequestListener, isLoopbackAllowed = true) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -19,7 +24,7 @@ async function fetchFrom(listener: RequestListener, isLoopbackAllowed = true) {
     return await fetchDocument(`http://127.0.0.1:${address.port}/document`, call, { isLoopbackAllowed })
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    return error.message
+    return error
   }
 }
 const answering =
@@ -40,6 +45,24 @@ test.each([
   ['too much', answering(200, `"${'x'.repeat(99)}"`), 'is larger than 100 bytes'],
 ])('is refused with %s', async (_what, listener, why) => {
   expect(await fetchFrom(listener)).toBe(why)
+})
+
+test('a refusal tells the log what it comes from', async () => {
+  expect(await tryToFetch(answering(200, 'keys'))).toHaveProperty('cause', expect.any(SyntaxError))
+  const broken = await tryToFetch((_request, response) => {
+    response.destroy()
+  })
+  expect(broken).toHaveProperty('cause.code', 'ECONNRESET')
+})
+
+test('what is refused is not waited for: the connection is closed', async () => {
+  let closed: Promise<unknown> | undefined
+  const why = await fetchFrom((_request, response) => {
+    closed = once(response, 'close')
+    response.writeHead(404).write('an answer that goes on')
+  })
+  expect(why).toBe('was answered with the status 404')
+  await closed
 })
 
 test('as much as is allowed is read', async () => {

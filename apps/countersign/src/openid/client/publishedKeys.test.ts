@@ -87,6 +87,12 @@ describe('keys that an application publishes', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('need no name in what they sign', async () => {
+    const sign = (key: KeyOfTests) => parseJwt(key.sign({}, { alg: 'ES256' }))
+    expect(await keys.haveSigned(published, sign(two), ['ES256'])).toBe(false)
+    expect(await keys.haveSigned(published, sign(one), ['ES256'])).toBe(true)
+  })
+
   test('that were taken back do not work once others were fetched', async () => {
     await isGood(one)
     publish(two)
@@ -144,6 +150,12 @@ describe('keys that an application publishes', () => {
     expect(await isGood(one)).toBe(true)
   })
 
+  test('that we would not register are told to the log with the rule that they break', async () => {
+    answer = async () => ({ keys: [] })
+    await isGood(one)
+    expect(warned).toMatchObject([[{ err: { cause: { name: 'FieldError' } } }, expect.any(String)]])
+  })
+
   test('that fail in a way that nobody foresaw are no failure of the application', async () => {
     const failure = new TypeError('a fault of ours')
     answer = () => Promise.reject(failure)
@@ -172,15 +184,34 @@ describe('keys that an application publishes', () => {
   })
 
   test('of thousands of applications are not remembered for ever', async () => {
-    await isGood(one)
-    for (let index = 0; index < 1_000; index += 1) await isGood(one, { ...published, id: `app${index}` })
+    await askFor('first')
+    for (let index = 0; index < 1_000; index += 1) await askFor(`app${index}`)
     asked = []
-    await isGood(one, { ...published, id: 'app0' })
+    await askFor('app0')
     expect(asked).toEqual([])
-    await isGood(one)
+    await askFor('first')
+    expect(asked).toEqual([address])
+  })
+
+  test('that were asked for last are remembered longest', async () => {
+    await askFor('first')
+    for (let index = 1; index < 1_000; index += 1) await askFor(`app${index}`)
+    time += 60_000
+    await askFor('first', two)
+    await askFor('one more')
+    asked = []
+    await askFor('first')
+    expect(asked).toEqual([])
+    await askFor('app1')
     expect(asked).toEqual([address])
   })
 })
+
+const jwts = new Map([one, two].map((key) => [key, parseJwt(key.sign({}))]))
+const askFor = (id: string, key = one) => {
+  const jwt = jwts.get(key)
+  return jwt && keys.haveSigned({ ...published, id }, jwt, ['ES256'])
+}
 
 describe('keys that an application is registered with', () => {
   const registered = makeClient({ jwks: { keys: [one.jwk] } })

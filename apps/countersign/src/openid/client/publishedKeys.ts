@@ -9,6 +9,7 @@ import { outboundCalls } from '../../outbound/outbound.ts'
 import type { ParsedJwt } from '../jwt/parseJwt.ts'
 import { importKey, type VerifyingKey } from '../jwt/verifyingKeys.ts'
 import { isSignedByOne } from '../jwt/verifyJwt.ts'
+import { readOnce } from '../readOnce.ts'
 import type { Client } from './Client.ts'
 import { FetchError, type fetchDocument } from './fetchDocument.ts'
 
@@ -87,8 +88,8 @@ export function createApplicationKeys({ service, rules, countRefusal, load }: Ke
     // What was asked last is remembered longest.
     known.delete(name)
     known.set(name, { askedAt: now(), answered })
-    const [oldest] = known.keys()
-    if (known.size > mostAddresses && oldest !== undefined) known.delete(oldest)
+    const [oldest = name] = known.keys()
+    if (known.size > mostAddresses) known.delete(oldest)
     return answered
   }
 
@@ -116,15 +117,9 @@ const noKeys: readonly VerifyingKey[] = []
 type Jwks = NonNullable<Client['metadata']['jwks']>
 
 /** An application is described once for each state of its row, and so is what its keys are read from. */
-const imported = new WeakMap<Jwks, readonly VerifyingKey[]>()
-
-function importKeys(jwks: Jwks): readonly VerifyingKey[] {
-  const before = imported.get(jwks)
-  if (before !== undefined) return before
-  const keys = jwks.keys.map(importKey).filter((key) => key !== undefined)
-  imported.set(jwks, keys)
-  return keys
-}
+const importKeys = readOnce(({ keys }: Jwks): readonly VerifyingKey[] =>
+  keys.map(importKey).filter((key) => key !== undefined),
+)
 
 const keysSchema = v.looseObject({ keys: v.array(v.looseObject({})) })
 

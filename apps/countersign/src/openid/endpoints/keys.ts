@@ -1,5 +1,6 @@
 import type { SigningKey } from '../../keys/KeySeal.ts'
 import type { Answer } from '../Call.ts'
+import { readOnce } from '../readOnce.ts'
 
 /** The keys of the process, as they are now: another list once they have changed. */
 interface KeysParts {
@@ -10,20 +11,17 @@ type PublishedKey = Pick<SigningKey, 'state' | 'privateJwk'>
 
 /** Answers with the public halves of the keys (RFC 7517, section 5). */
 export async function publishKeys({ keys }: KeysParts): Promise<Answer> {
-  const list = keys.list()
-  const known = answers.get(list)
-  if (known !== undefined) return known
-  const answer: Answer = {
+  return writeAnswer(keys.list())
+}
+
+/** Written once for a list of keys, for as long as it is the list. */
+const writeAnswer = readOnce(
+  (list: readonly PublishedKey[]): Answer => ({
     status: 200,
     headers: { 'content-type': 'application/jwk-set+json; charset=utf-8' },
     body: JSON.stringify({ keys: describeKeys(list) }),
-  }
-  answers.set(list, answer)
-  return answer
-}
-
-/** What was written for a list of keys, for as long as it is the list. */
-const answers = new WeakMap<readonly PublishedKey[], Answer>()
+  }),
+)
 
 const order = { current: 0, next: 1, retired: 2 } as const
 

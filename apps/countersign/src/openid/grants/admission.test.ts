@@ -3,6 +3,7 @@ import { run } from '@countersign/server/extension'
 import { SignInError } from '@countersign/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepRequest } from '../../../test/openid/support/keepRequest.ts'
+import { makeCall } from '../../../test/openid/support/makeCall.ts'
 import { beginTokens } from '../../../test/openid/support/renewTokens.ts'
 import {
   allow,
@@ -131,3 +132,39 @@ describe.each(ways.map(([grant, begin]) => [grant.type, grant, begin] as const))
     })
   },
 )
+
+describe('a way to tokens', () => {
+  let engine: EngineOfTests
+  beforeAll(async () => {
+    engine = await startEngine(':memory:')
+  })
+  afterAll(() => engine.end())
+
+  test('is asked for by the name that its standard gives it', () => {
+    expect(ways.map(([grant]) => grant.type)).toEqual([
+      'authorization_code',
+      'refresh_token',
+      'urn:ietf:params:oauth:grant-type:device_code',
+    ])
+  })
+
+  test.each(ways.map(([grant, begin]) => [grant.type, grant, begin] as const))(
+    '%s names all that it reads, so that none of it may come twice',
+    async (_type, grant, begin) => {
+      const client = await engine.addClient({
+        grantTypes: ['authorization_code', 'refresh_token', deviceType],
+      })
+      const { values } = await begin(engine, client)
+      const read = new Set<string>()
+      const noted = new (class extends Map<string, string> {
+        override get(name: string) {
+          read.add(name)
+          return super.get(name)
+        }
+      })(Object.entries(values))
+      const parameters = { values: noted, repeated: new Set<string>() }
+      await grant.answer(engine.partsOn(), { call: makeCall(), client, parameters, dpop: undefined })
+      expect(grant.parameters.toSorted()).toEqual([...read].toSorted())
+    },
+  )
+})

@@ -40,8 +40,7 @@ export async function requireAdmitted(
  * @throws {SignInError} `chain_unreachable` when it could not be asked for an hour.
  */
 export async function requireKnownWallet(parts: Needs, family: FamilyOfPerson): Promise<void> {
-  const isKnown = parts.teller.isWalletKnown(family)
-  if (typeof isKnown === 'boolean' ? isKnown : await isKnown) return
+  if (await parts.teller.isWalletKnown(family)) return
   await end(parts, family, 'wallet_refused')
   throw invalidGrant('the wallet that the application sees no longer confirms what it signed')
 }

@@ -128,6 +128,27 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
     expect(await whyEnded(engine.started.store, familyId)).toBe('used_twice')
   })
 
+  test.each([
+    ['without its verifier', { code_verifier: '' }],
+    ['with another verifier', { code_verifier: `${pkce.verifier.slice(0, -1)}j` }],
+    ['with a verifier that cannot be one', { code_verifier: 'a' }],
+    ['with another redirect URI', { redirect_uri: 'https://evil.example/callback' }],
+    ['without a proof of its key', {}],
+    ['with a proof of another key', {}, 'another key'],
+  ])('that was used, and comes again %s, ends nothing', async (_what, values, key?: string) => {
+    const { code, familyId } = await give({ code: { code_challenge: pkce.challenge, dpop_key: 'a key' } })
+    const right = { code_verifier: pkce.verifier }
+    const tokens = await ask(code, { values: right, dpop: makeDpop() })
+    const dpop = Object.keys(values).length === 0 ? key && makeDpop(key) : makeDpop()
+    await expect(ask(code, { values: { ...right, ...values }, ...(dpop && { dpop }) })).rejects.toThrow()
+    expect(await whyEnded(engine.started.store, familyId)).toBeNull()
+    expect(await areLive(engine, tokens)).toEqual({ access: true, refresh: true })
+    await expect(ask(code, { values: right, dpop: makeDpop() })).rejects.toMatchObject(
+      refused('it was used already'),
+    )
+    expect(await whyEnded(engine.started.store, familyId)).toBe('used_twice')
+  })
+
   test('works for a minute, and not at its end', async () => {
     const [inTime, late] = [await give(), await give()]
     engine.clock.now += 59_999
@@ -151,7 +172,8 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
   })
 
   test.each([['a'], ['a'.repeat(43)], [makeOpaqueToken(1)], ['']])('%j is none', async (code) => {
-    const error = code === '' ? { code: 'invalid_request' } : refused('authorization code not found')
+    const missing = { code: 'invalid_request', description: "missing required parameter 'code'" }
+    const error = code === '' ? missing : refused('authorization code not found')
     await expect(ask(code)).rejects.toMatchObject(error)
   })
 
@@ -220,10 +242,12 @@ describe.each(sharedStores)('a code of an application, on %s,', (_name, makeLoca
     })
   })
 
-  test('without a challenge takes no verifier: the request may have been of another', async () => {
-    const { code } = await give()
-    const values = { code_verifier: pkce.verifier }
-    await expect(ask(code, { values })).rejects.toMatchObject(
+  test.each([
+    ['without a challenge: the request may have been of another', null],
+    ['with a challenge that is longer', `${pkce.challenge}A`],
+  ])('takes no verifier %s', async (_which, code_challenge) => {
+    const { code } = await give({ code: { code_challenge } })
+    await expect(ask(code, { values: { code_verifier: pkce.verifier } })).rejects.toMatchObject(
       refused('code_verifier does not match code_challenge'),
     )
   })

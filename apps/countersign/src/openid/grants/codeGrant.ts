@@ -6,7 +6,7 @@ import type { Client } from '../client/Client.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { invalidGrant, invalidRequest } from '../OAuthError.ts'
 import { requireParameter } from '../parameters.ts'
-import { describeTokens, exchangeAtOnce } from '../tokens/issueAtOnce.ts'
+import { exchangeAtOnce, type Use } from '../tokens/issueAtOnce.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import type { DpopProof } from '../tokens/readDpop.ts'
 import {
@@ -14,7 +14,6 @@ import {
   findCode,
   insertAccessToken,
   insertRefreshToken,
-  type NewRefreshToken,
   useCode,
 } from '../tokens/tokens.queries.ts'
 import { requireAdmitted, requireKnownWallet } from './admit.ts'
@@ -25,7 +24,6 @@ import {
   getsRefreshToken,
   keepScopes,
   makeAccessToken,
-  type NewAccessToken,
   requireHash,
 } from './issueTokens.ts'
 
@@ -44,6 +42,7 @@ export const codeGrant: Grant = {
     checkVerifier(parameters.values.get('code_verifier'), family.codeChallenge)
     if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')
     if (family.redirectUri !== redirectUri) throw invalidGrant('authorization code redirect_uri mismatch')
+    await refuseUsed(service.store, family, { dpop, now })
     await checkBinding(client, family, dpop)
     await requireKnownWallet(parts, family)
     const scopes = keepScopes(family, client, family.scope)
@@ -53,11 +52,8 @@ export const codeGrant: Grant = {
       refreshToken === undefined
         ? undefined
         : describeRefreshToken(parts, { client, family, dpop, now }, refreshToken)
-    const isFirst = await useOnce(
-      service.store,
-      { hash: requireHash(code), now },
-      { family, access, refresh },
-    )
+    const use = { hash: requireHash(code), now, access: access.row, refresh }
+    const isFirst = await useOnce(service.store, family, use)
     if (!isFirst) throw invalidGrant('it was used already')
     return answerTokens(parts, {
       client,
@@ -94,18 +90,16 @@ async function findGood(
   { client, code, issuer, now }: Sought,
 ): Promise<FoundCode> {
   const key = hashOpaqueToken(code)
-  const [found] = key === undefined ? [] : await store.read(findCode, { hash: key, now })
+  if (key === undefined) throw invalidGrant(notFound)
+  const [found] = await store.read(findCode, { hash: key, now })
   // A code belongs to the origin that its application asked at.
-  if (found === undefined || found.issuer !== issuer) throw invalidGrant('authorization code not found')
+  if (found?.issuer !== issuer) throw invalidGrant(notFound)
   if (found.clientId !== client.id) throw invalidGrant('client mismatch')
   if (found.expiresAt <= now) throw invalidGrant('authorization code is expired')
-  // Before its proof of possession is looked at: that was used with it.
-  if (found.usedAt !== null) {
-    await store.write(() => endUsed({ now }, found))
-    throw invalidGrant('it was used already')
-  }
   return found
 }
+
+const notFound = 'authorization code not found'
 
 const verifierForm = /^[A-Za-z0-9\-._~]{43,128}$/
 
@@ -114,14 +108,36 @@ const verifierForm = /^[A-Za-z0-9\-._~]{43,128}$/
  * is refused as well: the request that the code is for may have been another's (RFC 9700, section 4.8.2).
  */
 function checkVerifier(verifier: string | undefined, challenge: string | null): void {
-  if (verifier === undefined && challenge === null) return
-  if (verifier !== undefined && !verifierForm.test(verifier))
+  if (verifier === undefined) {
+    if (challenge === null) return
+    throw invalidGrant('code_verifier must be provided')
+  }
+  if (!verifierForm.test(verifier))
     throw invalidRequest('code_verifier must be a string of 43 to 128 unreserved characters')
-  if (verifier === undefined) throw invalidGrant('code_verifier must be provided')
-  const expected = Buffer.from(challenge ?? '', 'latin1')
-  const actual = Buffer.from(hash('sha256', verifier, 'base64url'), 'latin1')
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual))
+  if (challenge === null || !isChallengeOf(verifier, challenge))
     throw invalidGrant('code_verifier does not match code_challenge')
+}
+
+function isChallengeOf(verifier: string, challenge: string): boolean {
+  const expected = Buffer.from(challenge)
+  const actual = Buffer.from(hash('sha256', verifier, 'base64url'))
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+/**
+ * Ends what a used code gave when it comes again, if all else is right: without its verifier, address or key, somebody who has
+ * got hold of the code alone could end it (OAuth 2.1, section 4.1.3, speaks of a second valid request). Its proof of possession is not looked at before:
+ * that was used with it.
+ */
+async function refuseUsed(
+  store: Store,
+  found: FoundCode,
+  { dpop, now }: { readonly dpop: DpopProof | undefined; readonly now: number },
+): Promise<void> {
+  const isKeyRight = found.dpopKey === null || found.dpopKey === dpop?.key
+  if (found.usedAt === null || !isKeyRight) return
+  await endUsed(store, found, now)
+  throw invalidGrant('it was used already')
 }
 
 /** The code may be bound to a key (RFC 9449, section 10). A proof is used up by whoever brings it first. */
@@ -130,48 +146,38 @@ async function checkBinding(
   { dpopKey }: FoundCode,
   dpop: DpopProof | undefined,
 ): Promise<void> {
-  if (dpopKey !== null && dpop === undefined) throw invalidGrant('missing DPoP proof JWT')
-  await dpop?.spend(client.id, invalidGrant)
-  if (dpopKey !== null && dpopKey !== dpop?.key)
+  if (dpop === undefined) {
+    if (dpopKey === null) return
+    throw invalidGrant('missing DPoP proof JWT')
+  }
+  await dpop.spend(client.id, invalidGrant)
+  if (dpopKey !== null && dpopKey !== dpop.key)
     throw invalidGrant('DPoP proof key thumbprint does not match dpop_jkt')
 }
 
-interface Use {
-  readonly hash: string
-  readonly now: number
-}
-
-interface Issuing {
-  readonly family: Pick<FoundCode, 'familyId'>
-  readonly access: NewAccessToken
-  readonly refresh: NewRefreshToken | undefined
-}
+type UsedFamily = Pick<FoundCode, 'familyId'>
 
 /**
  * Uses a code, and stores what is given for it: true the first time. A second use, on any process and however close, ends the
  * family, together with what the first use is about to be given: one of the two callers is a thief, and nobody can tell which
  * (RFC 6749, section 4.1.2).
  */
-async function useOnce(store: Store, use: Use, issuing: Issuing): Promise<boolean> {
-  const { family, access, refresh } = issuing
-  if (store.kind === 'sqlite') return store.write(() => useStepByStep(use, issuing))
-  const given = { ...describeTokens(access.row, refresh), used: use.hash, now: use.now }
-  const [used] = await store.writeAtOnce(exchangeAtOnce, given)
-  if (used === undefined) await store.write(() => endUsed(use, family))
-  return used !== undefined
+async function useOnce(store: Store, family: UsedFamily, use: Use): Promise<boolean> {
+  const isFirst = await (store.kind === 'sqlite'
+    ? store.write(() => exchangeStepByStep(use))
+    : exchangeAtOnce(store, use))
+  if (!isFirst) await endUsed(store, family, use.now)
+  return isFirst
 }
 
-function* useStepByStep(use: Use, { family, access, refresh }: Issuing): Write<boolean> {
-  const [used] = yield* run(useCode, use)
-  if (used === undefined) {
-    yield* endUsed(use, family)
-    return false
-  }
-  yield* run(insertAccessToken, access.row)
+function* exchangeStepByStep({ hash, now, access, refresh }: Use): Write<boolean> {
+  const [used] = yield* run(useCode, { hash, now })
+  if (used === undefined) return false
+  yield* run(insertAccessToken, access)
   if (refresh !== undefined) yield* run(insertRefreshToken, refresh)
   return true
 }
 
-function* endUsed({ now }: Pick<Use, 'now'>, { familyId: id }: Issuing['family']): Write<void> {
-  yield* run(endFamily, { id, now, why: 'used_twice' })
+async function endUsed(store: Store, { familyId: id }: UsedFamily, now: number): Promise<void> {
+  await store.write(() => run(endFamily, { id, now, why: 'used_twice' }))
 }

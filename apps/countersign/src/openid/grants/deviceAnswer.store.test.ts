@@ -133,6 +133,17 @@ describe.each(sharedStores)('a device that waits, on %s,', (_name, makeLocation)
     })
   })
 
+  test('waits on where its answer could not be stored', async () => {
+    const failure = new TypeError('no family')
+    const failing = function* (): Write<string> {
+      yield* []
+      throw failure
+    }
+    await expect(allow(store, failing)).rejects.toBe(failure)
+    expect(await isWaiting()).toEqual([hash])
+    expect(await allow()).toBe('signed_in')
+  })
+
   test('waits ten minutes, and is forgotten then', async () => {
     const sweep = () => store.write(() => run(sweepDeviceCodes, { now: time, limit: 9 }))
     time += 599_999

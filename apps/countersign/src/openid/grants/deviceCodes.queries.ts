@@ -1,6 +1,7 @@
-import type { Query } from '@countersign/server/extension'
+import { defineSql, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
-import type { DeviceCodeTable } from '../../store/openIdTables.ts'
+import type { AuthorizationRequestTable, DeviceCodeTable } from '../../store/openIdTables.ts'
+import { type FamilyOfPerson, selectIssued } from '../tokens/Family.ts'
 
 /** The code of a device that begins to wait. */
 export type NewDeviceCode = Omit<DeviceCodeTable, 'user_code' | 'family_id' | 'refusal' | 'used_at'> & {
@@ -47,6 +48,30 @@ export const findDevice: Query<{ hash: string }, DeviceCodeTable> = defineQuery(
     database.selectFrom('device_code').selectAll().where('hash', '=', parameter('hash')),
 )
 
+/** A device, and which application it is of. */
+export const findDeviceOfClient: Query<
+  { hash: string },
+  Pick<DeviceCodeTable, 'user_code' | 'refusal' | 'expires_at'> & Pick<AuthorizationRequestTable, 'client_id'>
+> = defineSql(
+  'openid_find_device_of_client',
+  (parameter) => sql`
+select device.user_code, device.refusal, device.expires_at, request.client_id
+from ${sql.table('device_code')} as device
+join ${sql.table('authorization_request')} as request on request.id = device.request_id
+where device.hash = ${parameter('hash')}`,
+)
+
+/** The family of a device that was allowed, while something of it may work. */
+export const findFamilyOfDevice: Query<{ hash: string; now: number }, FamilyOfPerson> = defineSql(
+  'openid_find_family_of_device',
+  (parameter) =>
+    selectIssued('device_code', {
+      own: sql`issued.expires_at as "expiresAt"`,
+      key: sql`${parameter('hash')}`,
+      now: sql`${parameter('now')}`,
+    }),
+)
+
 interface TakenDevice {
   readonly hash: string
   readonly now: number
@@ -88,6 +113,16 @@ export const useDeviceCode: Query<TakenDevice, Pick<DeviceCodeTable, 'family_id'
       .where('used_at', 'is', null)
       .where('expires_at', '>', parameter('now'))
       .returning(['family_id', 'refusal']),
+)
+
+/** Moves a family to the origin at which its device asks. */
+export const moveFamily: Query<{ id: string; issuer: string }, unknown> = defineQuery(
+  'openid_move_token_family',
+  (database, parameter) =>
+    database
+      .updateTable('token_family')
+      .set({ issuer: parameter('issuer') })
+      .where('id', '=', parameter('id')),
 )
 
 /** Removes a batch of the codes whose time is over. */

@@ -147,6 +147,11 @@ describe.each(sharedStores)('the code of a device, on %s,', (_name, makeLocation
       )
       const given = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       expect(given).toHaveLength(1)
+      for (const one of asked)
+        if (one.status === 'rejected')
+          expect(one.reason).toMatchObject(
+            refused(expect.stringMatching(/^(?:it was used already|device code not found)$/)),
+          )
       expect(await whyEnded(store, familyId)).toBe('used_twice')
       for (const tokens of given)
         expect(await areLive(engine, tokens)).toEqual({ access: false, refresh: false })

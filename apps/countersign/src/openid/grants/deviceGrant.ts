@@ -1,17 +1,15 @@
-import { defineSql, type Query, run, sql, type Write } from '@countersign/server/extension'
-import { defineQuery } from '../../store/defineQuery.ts'
-import type { AuthorizationRequestTable, DeviceCodeTable } from '../../store/openIdTables.ts'
+import { run, type Write } from '@countersign/server/extension'
 import { standingOf } from '../claims/standing.ts'
 import { deviceGrant as type } from '../client/Client.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
 import { requireParameter } from '../parameters.ts'
-import { type FamilyOfPerson, selectIssued } from '../tokens/Family.ts'
+import type { FamilyOfPerson } from '../tokens/Family.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import { insertAccessToken, insertRefreshToken, type NewRefreshToken } from '../tokens/tokens.queries.ts'
 import { requireAdmitted, requireKnownWallet } from './admit.ts'
 import { readRefusal } from './deviceAnswer.ts'
-import { useDeviceCode } from './deviceCodes.queries.ts'
+import { findDeviceOfClient, findFamilyOfDevice, moveFamily, useDeviceCode } from './deviceCodes.queries.ts'
 import type { Grant, GrantParts, GrantRequest } from './Grant.ts'
 import {
   answerTokens,
@@ -33,7 +31,7 @@ export const deviceGrant: Grant = {
     const { hash, isRefused } = await findAnswered(parts, request, now)
     if (isRefused) throw await takeRefusal(parts, hash, now)
     const [family] = await service.store.read(findFamilyOfDevice, { hash, now })
-    if (family === undefined) throw invalidGrant('device code not found')
+    if (family === undefined) throw invalidGrant(notFound)
     const standing = standingOf(parts.source, family.accountId)
     await requireAdmitted(parts, client, family, standing)
     await dpop?.spend(client.id, invalidGrant)
@@ -66,8 +64,9 @@ async function findAnswered(
   now: number,
 ): Promise<Answered> {
   const hash = hashOpaqueToken(requireParameter(parameters, 'device_code'))
-  const [device] = hash === undefined ? [] : await store.read(findDeviceOfClient, { hash })
-  if (hash === undefined || device === undefined) throw invalidGrant('device code not found')
+  if (hash === undefined) throw invalidGrant(notFound)
+  const [device] = await store.read(findDeviceOfClient, { hash })
+  if (device === undefined) throw invalidGrant(notFound)
   if (device.client_id !== client.id) throw invalidGrant('client mismatch')
   if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')
   if (device.expires_at <= now) throw new OAuthError('expired_token', 'device code is expired')
@@ -75,6 +74,8 @@ async function findAnswered(
     throw new OAuthError('authorization_pending', 'the person has not answered yet')
   return { hash, isRefused: device.refusal !== null }
 }
+
+const notFound = 'device code not found'
 
 /** The refusal is heard once. */
 async function takeRefusal(
@@ -85,28 +86,6 @@ async function takeRefusal(
   const [used] = await store.write(() => run(useDeviceCode, { hash, now }))
   return used?.refusal == null ? invalidGrant('it was used already') : readRefusal(used.refusal)
 }
-
-type DeviceOfClient = Pick<DeviceCodeTable, 'user_code' | 'refusal' | 'expires_at'> &
-  Pick<AuthorizationRequestTable, 'client_id'>
-
-const findDeviceOfClient: Query<{ hash: string }, DeviceOfClient> = defineSql(
-  'openid_find_device_of_client',
-  (parameter) => sql`
-select device.user_code, device.refusal, device.expires_at, request.client_id
-from ${sql.table('device_code')} as device
-join ${sql.table('authorization_request')} as request on request.id = device.request_id
-where device.hash = ${parameter('hash')}`,
-)
-
-const findFamilyOfDevice: Query<{ hash: string; now: number }, FamilyOfPerson> = defineSql(
-  'openid_find_family_of_device',
-  (parameter) =>
-    selectIssued('device_code', {
-      own: sql`issued.expires_at as "expiresAt"`,
-      key: sql`${parameter('hash')}`,
-      now: sql`${parameter('now')}`,
-    }),
-)
 
 interface Issuing {
   readonly family: Pick<FamilyOfPerson, 'familyId' | 'issuer'>
@@ -131,12 +110,3 @@ function* useOnce(
   if (refresh !== undefined) yield* run(insertRefreshToken, refresh)
   return true
 }
-
-const moveFamily: Query<{ id: string; issuer: string }, unknown> = defineQuery(
-  'openid_move_token_family',
-  (database, parameter) =>
-    database
-      .updateTable('token_family')
-      .set({ issuer: parameter('issuer') })
-      .where('id', '=', parameter('id')),
-)

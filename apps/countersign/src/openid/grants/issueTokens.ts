@@ -18,7 +18,7 @@ export function keepScopes(
   asked: string,
 ): readonly string[] {
   const wanted = new Set(asked.split(' '))
-  return (allowed ?? '').split(' ').filter((scope) => wanted.has(scope) && offered.has(scope))
+  return allowed?.split(' ').filter((scope) => wanted.has(scope) && offered.has(scope)) ?? []
 }
 
 /** An access token that is about to be stored. */

@@ -1,3 +1,4 @@
+import { run } from '@countersign/server/extension'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginTokens, renewTokens } from '../../../test/openid/support/renewTokens.ts'
 import {
@@ -9,11 +10,20 @@ import {
 } from '../../../test/openid/support/signInTo.ts'
 import { type EngineOfTests, startEngine } from '../../../test/openid/support/startEngine.ts'
 import { sharedStores } from '../../../test/stores/preparedStores.ts'
+import { defineQuery } from '../../store/defineQuery.ts'
 import type { Client } from '../client/Client.ts'
+import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
+import type { DpopProof } from '../tokens/readDpop.ts'
 import type { TokenAnswer } from './Grant.ts'
 
 const refused = (detail: string) => ({ code: 'invalid_grant', detail })
 const usedAlready = refused('it was used already')
+
+/** As a sweep of a process does whose clock is ahead. */
+const remove = defineQuery<{ hash: string }, unknown>(
+  'openid_test_remove_refresh_token',
+  (database, parameter) => database.deleteFrom('refresh_token').where('hash', '=', parameter('hash')),
+)
 
 describe.each(sharedStores)('a refresh token, on %s,', (_name, makeLocation) => {
   let engine: EngineOfTests
@@ -117,6 +127,17 @@ describe.each(sharedStores)('a refresh token, on %s,', (_name, makeLocation) => 
     await expect(renew(tokens)).rejects.toMatchObject(refused('refresh token not found'))
     expect(await whyOf(familyId)).toBeNull()
     expect(readClaims(await renew(tokens, { origin }))).toMatchObject({ iss: origin })
+  })
+
+  test('that is removed at this moment is used no more', async () => {
+    const { tokens } = await begin()
+    const hash = hashOpaqueToken(tokens.refresh_token ?? '') ?? ''
+    const dpop: DpopProof = {
+      key: 'a key',
+      spend: async () => void (await engine.started.store.write(() => run(remove, { hash }))),
+    }
+    await expect(renew(tokens, { dpop })).rejects.toMatchObject(usedAlready)
+    await expect(renew(tokens)).rejects.toMatchObject(refused('refresh token not found'))
   })
 
   test('that is none is not found', async () => {

@@ -5,7 +5,7 @@ import type { Client } from '../client/Client.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
 import { requireParameter } from '../parameters.ts'
-import { describeTokens, renewAtOnce } from '../tokens/issueAtOnce.ts'
+import { renewAtOnce, type UseOfRefreshToken } from '../tokens/issueAtOnce.ts'
 import { refreshTokenSeconds } from '../tokens/lifetimes.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import type { DpopProof } from '../tokens/readDpop.ts'
@@ -17,7 +17,6 @@ import {
   forgetSuccessor,
   insertAccessToken,
   insertRefreshToken,
-  type NewRefreshToken,
   useRefreshToken,
 } from '../tokens/tokens.queries.ts'
 import { requireAdmitted, requireKnownWallet } from './admit.ts'
@@ -86,13 +85,15 @@ async function findGood(
   { client, token, issuer, now }: Sought,
 ): Promise<FoundRefreshToken & { readonly hash: string }> {
   const hash = hashOpaqueToken(token, 'RefreshToken')
-  const [found] = hash === undefined ? [] : await store.read(findRefreshToken, { hash, now })
-  if (hash === undefined || found === undefined || found.issuer !== issuer)
-    throw invalidGrant('refresh token not found')
+  if (hash === undefined) throw invalidGrant(notFound)
+  const [found] = await store.read(findRefreshToken, { hash, now })
+  if (found?.issuer !== issuer) throw invalidGrant(notFound)
   if (found.clientId !== client.id) throw invalidGrant('client mismatch')
   if (found.expiresAt <= now) throw invalidGrant('refresh token is expired')
   return { ...found, hash }
 }
+
+const notFound = 'refresh token not found'
 
 /** Less may be asked for than was granted, never more. */
 function checkNarrowed(asked: string, granted: string): void {
@@ -155,13 +156,12 @@ interface Renewal {
 async function renew({ service: { store } }: GrantParts, renewal: Renewal): Promise<string> {
   const { found, token, access, secondsLeft, repeatSeconds, now } = renewal
   const successor = makeOpaqueToken(now)
-  const use: Use = {
+  const use = {
     hash: found.hash,
     now,
-    repeatMilliseconds: repeatSeconds * 1_000,
     sealed: repeatSeconds === 0 ? null : sealSuccessor(token, successor),
-    access,
-    successor: {
+    access: access.row,
+    refresh: {
       hash: requireHash(successor),
       family_id: found.familyId,
       dpop_key: found.dpopKey,
@@ -170,55 +170,38 @@ async function renew({ service: { store } }: GrantParts, renewal: Renewal): Prom
       predecessor: found.hash,
     },
   }
-  const renewed = await useOnce(store, use)
-  if (renewed.outcome === 'first') return successor
-  const repeated = renewed.outcome === 'repeated' ? openSuccessor(token, renewed.sealed) : undefined
+  if (await useOnce(store, use)) return successor
+  const sealed = await store.write(() => useAgain(use, repeatSeconds))
+  const repeated = sealed === undefined ? undefined : openSuccessor(token, sealed)
   if (repeated === undefined) throw invalidGrant('it was used already')
   return repeated
 }
 
-interface Use {
-  readonly hash: string
-  readonly now: number
-  readonly repeatMilliseconds: number
-  /** What is kept of the successor beside the used token; null where no use is repeated. */
-  readonly sealed: string | null
-  readonly access: NewAccessToken
-  readonly successor: NewRefreshToken
+/** Uses a refresh token: true the first time. Of several uses at once, on whichever processes, one comes first. */
+async function useOnce(store: Store, use: UseOfRefreshToken): Promise<boolean> {
+  return store.kind === 'sqlite' ? store.write(() => renewStepByStep(use)) : renewAtOnce(store, use)
 }
 
-type Renewed =
-  | { readonly outcome: 'first' }
-  | { readonly outcome: 'repeated'; readonly sealed: string }
-  | { readonly outcome: 'used_twice' }
-
-/** One use of a refresh token. Of several at once, on whichever processes, one comes first. */
-async function useOnce(store: Store, use: Use): Promise<Renewed> {
-  if (store.kind === 'sqlite') return store.write(() => useStepByStep(use))
-  const { hash: used, now, sealed, access, successor } = use
-  const given = { ...describeTokens(access.row, successor), used, now, sealed }
-  const [first] = await store.writeAtOnce(renewAtOnce, given)
-  return first === undefined ? store.write(() => useAgain(use)) : { outcome: 'first' }
-}
-
-function* useStepByStep(use: Use): Write<Renewed> {
-  const { hash, now, sealed, access, successor } = use
+function* renewStepByStep({ hash, now, sealed, access, refresh }: UseOfRefreshToken): Write<boolean> {
   const [used] = yield* run(useRefreshToken, { hash, now, successor: sealed })
-  if (used === undefined) return yield* useAgain(use)
-  yield* run(insertRefreshToken, successor)
-  yield* run(insertAccessToken, access.row)
+  if (used === undefined) return false
+  yield* run(insertRefreshToken, refresh)
+  yield* run(insertAccessToken, access)
   if (used.predecessor !== null) yield* run(forgetSuccessor, { hash: used.predecessor })
-  return { outcome: 'first' }
+  return true
 }
 
-/** A use of one that was used before: it is repeated for a while, or ends the family. */
-function* useAgain({ hash, now, repeatMilliseconds, access, successor }: Use): Write<Renewed> {
+/** A use of one that was used before: it gives what is kept of the successor for a while, and then ends the family. */
+function* useAgain(
+  { hash, now, access, refresh }: UseOfRefreshToken,
+  repeatSeconds: number,
+): Write<string | undefined> {
   const [before] = yield* run(findUse, { hash })
-  const isRepeated = before?.used_at != null && now - before.used_at < repeatMilliseconds
+  const isRepeated = before?.used_at != null && now - before.used_at < repeatSeconds * 1_000
   if (!isRepeated || before.successor === null) {
-    yield* run(endFamily, { id: successor.family_id, now, why: 'used_twice' })
-    return { outcome: 'used_twice' }
+    yield* run(endFamily, { id: refresh.family_id, now, why: 'used_twice' })
+    return undefined
   }
-  yield* run(insertAccessToken, access.row)
-  return { outcome: 'repeated', sealed: before.successor }
+  yield* run(insertAccessToken, access)
+  return before.successor
 }

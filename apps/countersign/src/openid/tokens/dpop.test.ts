@@ -88,6 +88,7 @@ describe('a proof of possession', () => {
     ['an htm in small letters', makeProof({ htm: 'post' }), wrongMethod],
     ['no htu', makeProof({ htu: undefined }), wrongAddress],
     ['another htu', makeProof({ htu: 'https://other.example/oidc/token' }), wrongAddress],
+    ['an htu in a list', makeProof({ htu: [url] }), wrongAddress],
     ['another path', makeProof({ htu: `${url}/` }), wrongAddress],
     ['an htu that is none', makeProof({ htu: '/oidc/token' }), wrongAddress],
     ['an htu with a user', makeProof({ htu: 'https://you@login.example/oidc/token' }), wrongAddress],

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { type Claims, isObject, JwtError, type ParsedJwt, parseJwt } from '../jwt/parseJwt.ts'
-import { findThumbprint, importKey, type VerifyingKey } from '../jwt/verifyingKeys.ts'
 import { checkClaims, isOfType, isSignedByOne } from '../jwt/verifyJwt.ts'
 import { OAuthError } from '../OAuthError.ts'
+import { createDpopKeys } from './dpopKeys.ts'
 import { type DpopNonces, nonceSeconds } from './dpopNonces.ts'
 
 /** With what a proof may be signed. */
@@ -59,36 +59,14 @@ function verifyProof(text: string, now: number): { readonly claims: Claims; read
   if (!isOfType(jwt, 'dpop+jwt')) throw refuse('its typ is not dpop+jwt')
   if (!isObject(jwk) || secretMembers.some((name) => Object.hasOwn(jwk, name)))
     throw refuse('it has no public key in its header (jwk)')
-  const thumbprint = findThumbprint(jwk)
-  const key = thumbprint === undefined ? undefined : (known.get(thumbprint) ?? importKey(readMaterial(jwk)))
-  if (
-    thumbprint === undefined ||
-    key === undefined ||
-    !isSignedByOne({ ...jwt, kid: undefined }, [key], dpopAlgorithms)
-  )
+  const key = readKey(jwk)
+  if (key === undefined || !isSignedByOne({ ...jwt, kid: undefined }, [key], dpopAlgorithms))
     throw refuse('its signature is not of ES256 or EdDSA, by the key in its header')
-  remember(thumbprint, key)
   checkLife(jwt.claims, now)
-  return { claims: jwt.claims, thumbprint }
+  return { claims: jwt.claims, thumbprint: key.thumbprint }
 }
 
-/** What a key says of its use is for sets of keys: here it is used by being sent. */
-function readMaterial({ kty, crv, x, y }: Claims): Claims {
-  return { kty, crv, x, y }
-}
-
-/**
- * The keys of late: to read one costs as much as to verify a signature, and an application has the same one for all requests of
- * a person.
- */
-const known = new Map<string, VerifyingKey>()
-const mostKnown = 1_000
-
-function remember(thumbprint: string, key: VerifyingKey): void {
-  if (known.has(thumbprint)) return
-  if (known.size >= mostKnown) known.clear()
-  known.set(thumbprint, key)
-}
+const readKey = createDpopKeys()
 
 /** Members that say something secret (RFC 7518, section 6): a proof must not give its key away. */
 const secretMembers = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'] as const

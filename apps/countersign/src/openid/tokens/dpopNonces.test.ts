@@ -42,6 +42,7 @@ describe('a nonce', () => {
       `${before}.${code}A`,
       `${current}.${code}`,
       `0${before}.${code}`,
+      ` ${before}.${code}`,
       `${before.toUpperCase()}.${code}`,
     ])
       expect(nonces.isGood(made, now)).toBe(false)

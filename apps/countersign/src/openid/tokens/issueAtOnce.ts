@@ -1,14 +1,38 @@
 /* For Postgres: what uses a code or a refresh token, and stores what is given for it, as one statement and one round trip. */
 
-import { defineWriteTogether, type Query, sql } from '@countersign/server/extension'
+import type { Store } from '@countersign/server'
+import { defineWriteTogether, sql } from '@countersign/server/extension'
 import type { AccessTokenTable } from '../../store/openIdTables.ts'
 import type { NewRefreshToken } from './tokens.queries.ts'
 
 /** What is used, and what is given for it. */
-interface Issuing extends NewTokens {
-  /** The hash of what is used. */
-  readonly used: string
+export interface Use {
+  readonly hash: string
   readonly now: number
+  readonly access: AccessTokenTable
+  readonly refresh: NewRefreshToken | undefined
+}
+
+/** Uses a code, and stores what is given for it: true the first time. After it, nothing is stored. */
+export async function exchangeAtOnce(store: Store, { hash, now, access, refresh }: Use): Promise<boolean> {
+  const used = await store.writeAtOnce(exchange, { used: hash, now, ...describeTokens(access, refresh) })
+  return used.length > 0
+}
+
+/** A use of a refresh token. */
+export interface UseOfRefreshToken extends Use {
+  readonly refresh: NewRefreshToken
+  /** What is kept of the successor beside the used token; null where no use is repeated. */
+  readonly sealed: string | null
+}
+
+/** Uses a refresh token, and stores what is given for it: true the first time. After it, nothing is stored. */
+export async function renewAtOnce(
+  store: Store,
+  { hash, now, sealed, access, refresh }: UseOfRefreshToken,
+): Promise<boolean> {
+  const used = await store.writeAtOnce(renew, { used: hash, now, sealed, ...describeTokens(access, refresh) })
+  return used.length > 0
 }
 
 /** The columns of the tokens that are given; those of a refresh token are null where none is. */
@@ -24,8 +48,7 @@ interface NewTokens {
   readonly refresh_expires_at: number | null
 }
 
-/** Describes tokens for {@link exchangeAtOnce} and {@link renewAtOnce}. */
-export function describeTokens(access: AccessTokenTable, refresh: NewRefreshToken | undefined): NewTokens {
+function describeTokens(access: AccessTokenTable, refresh: NewRefreshToken | undefined): NewTokens {
   return {
     family_id: access.family_id,
     access_hash: access.hash,
@@ -63,13 +86,17 @@ select access_hash, family_id, scope, access_key, issued_at, access_expires_at f
 /** Each is looked for by itself, through the index of keys: a join could look through the whole table. */
 const isGiven = sql<string>`any (array(select used from given))`
 
-/** Uses a code: a row the first time, and none after it. */
-export const exchangeAtOnce: Query<Issuing, object> = defineWriteTogether<Issuing, object>(
-  'openid_exchange_at_once',
-  {
-    types,
-    ownOf: ({ used }) => [used],
-    statement: sql`
+interface Issuing extends NewTokens {
+  /** The hash of what is used. */
+  readonly used: string
+  readonly now: number
+}
+
+/** A row the first time, and none after it. */
+const exchange = defineWriteTogether<Issuing, object>('openid_exchange_at_once', {
+  types,
+  ownOf: ({ used }) => [used],
+  statement: sql`
 used as (
   update ${table('authorization_code')} as code set used_at = given.now from given
   where code.hash = ${isGiven} and code.hash = given.used and code.used_at is null
@@ -82,16 +109,10 @@ refresh as (
   where refresh_hash is not null
 )
 select ordinality from used`,
-  },
-)
+})
 
-interface Renewing extends Issuing {
-  /** What is kept of the successor beside the used token. */
-  readonly sealed: string | null
-}
-
-/** Uses a refresh token: a row the first time, and none after it. */
-export const renewAtOnce: Query<Renewing, object> = defineWriteTogether<Renewing, object>(
+/** A row the first time, and none after it. */
+const renew = defineWriteTogether<Issuing & Pick<UseOfRefreshToken, 'sealed'>, object>(
   'openid_renew_at_once',
   {
     types: { ...types, sealed: 'text' },

@@ -36,5 +36,8 @@ export function verifyOwnToken(
 
 /** Read for each token: few applications send one, and it is a page that a person waits for. */
 function readKeys(keys: Pick<SigningKeys, 'list'>): readonly VerifyingKey[] {
-  return keys.list().flatMap(({ privateJwk }) => importKey(privateJwk) ?? [])
+  return keys
+    .list()
+    .map(({ privateJwk }) => importKey(privateJwk))
+    .filter((key) => key !== undefined)
 }

@@ -23,8 +23,6 @@ export interface Signers {
 interface Signer {
   readonly kid: string
   readonly key: KeyObject
-  /** Encoded headers by the type that they name. */
-  readonly headers: Map<string | undefined, string>
 }
 
 /** Follows the keys as they change. */
@@ -38,8 +36,9 @@ export function createSigners(keys: Pick<SigningKeys, 'list' | 'onChange'>): Sig
     sign(claims, { algorithm, type }) {
       const signer = signers.get(algorithm)
       if (signer === undefined) throw new TypeError(`There is no key for ${algorithm}.`)
-      const data = `${headerOf(signer, algorithm, type)}.${encode(claims)}`
-      const signature = sign('sha256', Buffer.from(data, 'latin1'), signer.key)
+      const { kid, key } = signer
+      const data = `${encode({ alg: algorithm, typ: type, kid })}.${encode(claims)}`
+      const signature = sign('sha256', Buffer.from(data), key)
       return `${data}.${(algorithm === 'ES256' ? joinNumbers(signature) : signature).toString('base64url')}`
     },
   }
@@ -53,18 +52,9 @@ function readSigners(keys: Pick<SigningKeys, 'list'>): ReadonlyMap<string, Signe
       {
         kid: String(privateJwk['kid']),
         key: createPrivateKey({ key: { ...privateJwk }, format: 'jwk' }),
-        headers: new Map(),
       },
     ]),
   )
-}
-
-function headerOf({ kid, headers }: Signer, alg: string, typ: string | undefined): string {
-  const known = headers.get(typ)
-  if (known !== undefined) return known
-  const header = encode({ alg, typ, kid })
-  headers.set(typ, header)
-  return header
 }
 
 function encode(value: object): string {

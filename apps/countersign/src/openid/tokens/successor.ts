@@ -8,6 +8,7 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
+/** A whole tag, as Node makes it. */
 const tagBytes = 16
 
 function keyOf(token: string): Buffer {
@@ -17,7 +18,7 @@ function keyOf(token: string): Buffer {
 /** What is kept of the token that follows another. */
 export function sealSuccessor(token: string, successor: string): string {
   const iv = randomBytes(ivBytes)
-  const sealing = createCipheriv(cipher, keyOf(token), iv, { authTagLength: tagBytes })
+  const sealing = createCipheriv(cipher, keyOf(token), iv)
   const sealed = [sealing.update(successor, 'latin1'), sealing.final()]
   return Buffer.concat([iv, sealing.getAuthTag(), ...sealed]).toString('base64url')
 }
@@ -26,14 +27,13 @@ export function sealSuccessor(token: string, successor: string): string {
 export function openSuccessor(token: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return undefined
-  const opening = createDecipheriv(cipher, keyOf(token), bytes.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  })
+  const opening = createDecipheriv(cipher, keyOf(token), bytes.subarray(0, ivBytes))
   opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   try {
-    const opened = opening.update(bytes.subarray(ivBytes + tagBytes), undefined, 'latin1')
-    return opened + opening.final('latin1')
+    const opened = [opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]
+    return Buffer.concat(opened).toString('latin1')
   } catch {
-    return undefined
+    // Sealed under another token, or altered since.
   }
+  return undefined
 }

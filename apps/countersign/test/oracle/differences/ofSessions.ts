@@ -37,13 +37,13 @@ export const ofSessions: readonly KnownDifference[] = [
       step === 'confirm' && part === 'outcome' && engine === '200' && peer.startsWith('303 https://'),
   },
   {
-    what: 'Who has declined a device reads so on a page with the status of an error.',
+    what: 'Who has declined a device gets no form for another code.',
     section: 'RFC 8628, section 3.3',
-    isIt: ({ step, part, engine, peer, before }) =>
+    isIt: ({ step, part, engine, all, before }) =>
       step === 'answer' &&
-      part === 'outcome' &&
-      engine === '400' &&
-      peer === '200' &&
-      /\/device\//.test(before.at(-1) ?? ''),
+      (part === 'page.action' || part === 'page.xsrf') &&
+      engine === undefined &&
+      all.peer.get('page.action')?.endsWith('/device') === true &&
+      /^answer : refuse .*\/device\//.test(before.at(-1) ?? ''),
   },
 ]

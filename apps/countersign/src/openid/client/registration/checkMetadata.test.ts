@@ -58,6 +58,7 @@ describe('metadata', () => {
     ['contacts is no list of texts', { contacts: 'ada@self.example' }],
     ['contacts holds what is no email address', { contacts: ['ada@self.example', 'Ada <ada@self.example>'] }],
     ['contacts holds what is no email address', { contacts: ['ada'] }],
+    ['contacts holds what is no email address', { contacts: ['Ada ada@self.example'] }],
     ['initiate_login_uri is no https address', { initiate_login_uri: 'http://self.example/' }],
     ['initiate_login_uri is no https address', { initiate_login_uri: 'nonsense' }],
     ['initiate_login_uri is no https address', { initiate_login_uri: [callback] }],
@@ -86,6 +87,57 @@ describe('metadata', () => {
     ],
   ])('may have %s', (_what, metadata) => {
     expect(faultOf(metadata)).toBeUndefined()
+  })
+
+  test('of a program lead back to no page of a browser', () => {
+    for (const scheme of ['about:', 'blob:', 'data:', 'file:', 'javascript:', 'vbscript:'])
+      expect(faultOf({ ...native, redirect_uris: [`${scheme}x`] })).toBe(
+        `redirect_uris holds an address that pages run or show (${scheme})`,
+      )
+  })
+
+  test('of a program lead back to this machine by http alone, whatever it is called', () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect(faultOf({ ...native, redirect_uris: [`http://${host}:1/`] })).toBeUndefined()
+      expect(faultOf({ ...native, redirect_uris: [`https://${host}/`] })).toBe(
+        'redirect_uris holds an https address of this machine',
+      )
+    }
+  })
+
+  const answers = ['authorization', 'id_token', 'introspection', 'userinfo']
+  test.each<[string, readonly string[]]>([
+    [
+      'encryption (OpenID Connect Dynamic Client Registration 1.0, section 2; JARM, section 3; RFC 9701, section 6)',
+      [...answers.map((name) => `${name}_encrypted_response`), 'request_object_encryption'].flatMap(
+        (name) => [`${name}_alg`, `${name}_enc`],
+      ),
+    ],
+    [
+      'certificates of applications (RFC 8705, sections 2.1.2, 3.4 and 5)',
+      [
+        ...['san_dns', 'san_email', 'san_ip', 'san_uri', 'subject_dn'].map(
+          (name) => `tls_client_auth_${name}`,
+        ),
+        'tls_client_certificate_bound_access_tokens',
+        'use_mtls_endpoint_aliases',
+      ],
+    ],
+    [
+      'requests that a person answers elsewhere (OpenID Connect CIBA 1.0, section 4)',
+      ['client_notification_endpoint', 'token_delivery_mode', 'user_code_parameter'].map(
+        (name) => `backchannel_${name}`,
+      ),
+    ],
+    [
+      'sign-outs by pages in frames (OpenID Connect Front-Channel Logout 1.0, section 2)',
+      ['frontchannel_logout_uri', 'frontchannel_logout_session_required'],
+    ],
+    ['what else is granted (RFC 9396, section 10)', ['authorization_details_types']],
+    ['what somebody else has signed (RFC 7591, section 2.3)', ['software_statement']],
+  ])('cannot ask for %s', (_what, names) => {
+    for (const name of names)
+      expect(faultOf({ [name]: 'x' })).toBe(`${name} is not taken: this server does not offer it`)
   })
 
   test('of FAPI 2.0 have its defaults, where they say nothing else', () => {

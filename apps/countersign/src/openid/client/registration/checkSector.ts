@@ -39,6 +39,7 @@ async function fetchSector(address: string, rules: ApplicationRules, load: typeo
 }
 
 function refuse(fault: string, detail?: string): OAuthError {
-  const options = detail === undefined ? {} : { detail }
-  return new OAuthError('invalid_client_metadata', `the document of sector_identifier_uri ${fault}`, options)
+  return new OAuthError('invalid_client_metadata', `the document of sector_identifier_uri ${fault}`, {
+    detail,
+  })
 }

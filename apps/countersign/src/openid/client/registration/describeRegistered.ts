@@ -45,7 +45,7 @@ function describeAnswers({ idTokenSignedResponseAlg: algorithm }: Client['metada
 function describeSettings({ metadata }: Client): Metadata {
   return Object.fromEntries(
     settingNames
-      .filter((name) => name !== 'grantTypes' && metadata[name] !== null)
+      .filter((name) => metadata[name] !== null)
       .map((name) => [protocolName(name), metadata[name]]),
   )
 }

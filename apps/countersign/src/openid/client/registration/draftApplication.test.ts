@@ -14,14 +14,17 @@ const rules = { ...rulesOfTests, internalHosts: ['wiki.internal'] }
 const metadataError = 'invalid_client_metadata'
 const redirectError = 'invalid_redirect_uri'
 
-const codeOf = (metadata: object) => {
+const draft = (metadata: object) => {
   try {
-    draftApplication(checkMetadata({ ...metadata }, scopeNames), rules)
-    return 'taken'
+    return draftApplication(checkMetadata({ ...metadata }, scopeNames), rules)
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error
-    return error.code
+    return error
   }
+}
+const codeOf = (metadata: object) => {
+  const drafted = draft(metadata)
+  return drafted instanceof OAuthError ? drafted.code : 'taken'
 }
 
 describe('refuses', () => {
@@ -195,5 +198,32 @@ describe('refuses', () => {
 
   test('nothing of the least', () => {
     expect(codeOf(plain)).toBe('taken')
+  })
+
+  test.each<[string, object]>([
+    ['subjectType is not what this server takes', { subject_type: 'x' }],
+    ['jwks: holds 0 keys: give 1 to 10', { jwks: { keys: [] } }],
+    [
+      'the metadata are longer than 8192 bytes',
+      { redirect_uris: Array.from({ length: 5 }, (_, at) => `${callback}/${at}${'a'.repeat(1_900)}`) },
+    ],
+  ])('with a reason: %s', (description, change) => {
+    expect(draft({ ...plain, ...change })).toMatchObject({ description })
+  })
+})
+
+describe('an application that gives no name is called', () => {
+  const native = { application_type: 'native' }
+  test.each<[string, string, object]>([
+    ['by its host', 'self.example', { redirect_uris: [callback, 'https://other.example/'] }],
+    ['by no host that looks like a wallet', 'application', { redirect_uris: ['https://ada.eth/callback'] }],
+    ['by no host where it has none', 'application', { ...native, redirect_uris: ['com.example.app:/cb'] }],
+    [
+      'by no host where it is led back nowhere',
+      'application',
+      { ...native, grant_types: [device], token_endpoint_auth_method: 'none' },
+    ],
+  ])('%s', (_what, name, metadata) => {
+    expect(draft(metadata)).toMatchObject({ name })
   })
 })

@@ -47,10 +47,7 @@ function describeDraft({ written, redirectUris }: CheckedMetadata): WrittenAppli
     name: client_name ?? readHost(redirectUris),
     ...(typeof scope === 'string' && { scopes: scope.split(' ') }),
   })
-  if (!result.success) {
-    const field = v.getDotPath(result.issues[0]) ?? ''
-    throw refuse(`${field} is not what this server takes`)
-  }
+  if (!result.success) throw refuse(`${v.getDotPath(result.issues[0])} is not what this server takes`)
   return { ...result.output, logoUri: typeof logo_uri === 'string' ? logo_uri : null }
 }
 
@@ -72,7 +69,7 @@ const fields: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** An application that gives no name is called by where it is, unless that looks like somebody else's. */
-function readHost([first = '']: readonly string[]): string {
-  const host = URL.parse(first)?.host ?? ''
-  return host === '' || explainImitation(host) !== undefined ? 'application' : host
+function readHost(redirectUris: readonly string[]): string {
+  const [host] = redirectUris.map((address) => new URL(address).host)
+  return !host || explainImitation(host) !== undefined ? 'application' : host
 }
