@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
-/** How an application may come to tokens (OpenID Connect Dynamic Client Registration, section 2; RFC 8628). */
+/** How an application may come to tokens (OpenID Connect Dynamic Client Registration, section 2; RFC 8628; RFC 6749, section 4.4). */
 export const grantTypes = [
   'authorization_code',
   'refresh_token',
   'urn:ietf:params:oauth:grant-type:device_code',
+  'client_credentials',
 ] as const
 export type GrantType = (typeof grantTypes)[number]
 
@@ -25,7 +26,8 @@ export const securityProfiles = ['standard', 'fapi2'] as const
 export const protocolEntries = {
   /** What it is held to: `fapi2` is the FAPI 2.0 Security Profile. Left out, `standard`. */
   securityProfile: v.optional(v.nullable(v.picklist(securityProfiles))),
-  /** What it uses; without `authorization_code` it needs no redirect URI. */
+  /** What it uses; without `authorization_code` it needs no redirect URI. By `client_credentials`, a confidential one has
+   * tokens for itself, at the APIs that let it. */
   grantTypes: v.optional(v.nullable(v.array(v.picklist(grantTypes)))),
   /** How many seconds ago a person may have signed, where a request does not say so. */
   defaultMaxAge: v.optional(v.nullable(v.number())),

@@ -137,6 +137,27 @@ export const findAllowing: Query<Pair, Pick<Allowing, 'delegated_scopes' | 'own_
       .where('client_id', '=', parameter('client_id')),
 )
 
+/** An API that is open, and what an application may ask for there: nothing where it is not on its list. */
+export type ApiOfApplication = ApiRow & {
+  readonly delegated_scopes: string | null
+  readonly own_scopes: string | null
+}
+
+export const findApiOfApplication: Query<{ identifier: string; clientId: string }, ApiOfApplication> =
+  defineQuery('find_api_of_application', (database, parameter) =>
+    database
+      .selectFrom('api')
+      .leftJoin('application_api', (join) =>
+        join
+          .onRef('application_api.api_id', '=', 'api.id')
+          .on('application_api.client_id', '=', parameter('clientId')),
+      )
+      .selectAll('api')
+      .select(['application_api.delegated_scopes', 'application_api.own_scopes'])
+      .where('api.identifier', '=', parameter('identifier'))
+      .where('api.disabled_at', 'is', null),
+  )
+
 export const countAllowing: Query<ById, { readonly count: number }> = defineQuery(
   'count_api_applications',
   (database, parameter) =>

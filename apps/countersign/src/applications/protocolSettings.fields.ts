@@ -23,7 +23,7 @@ const longestText = 200
 export function parseSettings(draft: Draft, rules: CallRules): ProtocolSettings {
   return {
     ...pickSettings(draft),
-    grantTypes: parseGrantTypes(draft.grantTypes),
+    grantTypes: parseGrantTypes(draft),
     defaultMaxAge: parseAge(draft.defaultMaxAge),
     defaultAcrValues: keepEach(draft.defaultAcrValues),
     initiateLoginUri: parseInitiateLoginUri(draft.initiateLoginUri),
@@ -50,11 +50,13 @@ export function usesRedirects({ grantTypes }: Pick<Draft, 'grantTypes'>): boolea
   return grantTypes?.includes('authorization_code') ?? true
 }
 
-function parseGrantTypes(types: Draft['grantTypes']): GrantType[] | null {
-  const kept = keepEach(types)
+function parseGrantTypes({ grantTypes, tokenEndpointAuthMethod }: Draft): GrantType[] | null {
+  const kept = keepEach(grantTypes)
   if (kept === null) return null
+  if (kept.includes('client_credentials') && tokenEndpointAuthMethod === 'none')
+    throw new FieldError('grantTypes', 'holds client_credentials, which a public application cannot use')
   if (kept.some((type) => type !== 'refresh_token')) return kept
-  throw new FieldError('grantTypes', 'holds neither authorization_code nor the device grant')
+  throw new FieldError('grantTypes', 'holds neither authorization_code, nor the device grant, nor client_credentials')
 }
 
 /** Each once, in the order in which they were written; null where there is none. */

@@ -28,6 +28,8 @@ export const oauthErrors = {
   // RFC 7591, section 3.2.2
   invalid_client_metadata: 400,
   invalid_redirect_uri: 400,
+  // RFC 8707, section 2
+  invalid_target: 400,
   // RFC 8628, section 3.5
   authorization_pending: 400,
   expired_token: 400,

@@ -10,6 +10,7 @@ import type { Client, Clients } from './client/Client.ts'
 import type { RegistrationSwitch } from './client/registration/registrationToken.ts'
 import type { AuthorizationParts } from './endpoints/authorization.ts'
 import type { DeviceAuthorizationParts } from './endpoints/deviceAuthorization.ts'
+import type { AuthenticateAsker } from './endpoints/introspection.ts'
 import type { prepareDiscovery } from './endpoints/discovery.ts'
 import type { EndSessionParts } from './endpoints/endSession.ts'
 import type { PushParts } from './endpoints/pushedRequests.ts'
@@ -65,6 +66,7 @@ export interface OpenIdParts
   readonly clients: Clients
   readonly registration: RegistrationSwitch
   readonly authenticate: Authenticate
+  readonly authenticateAsker: AuthenticateAsker
   readonly readDpop: ReadDpop
   readonly checkPage: (call: Call, client: Client) => Promise<void>
   readonly countTry: (networkAddress: string) => Promise<void>

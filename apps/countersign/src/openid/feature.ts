@@ -64,6 +64,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     'authorization_code',
     'access_token',
     'refresh_token',
+    'service_token',
     'device_code',
     'token_family',
     'used_proof',
@@ -79,6 +80,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     'application_signed_in',
     'application_refused',
     'consent_declined',
+    'service_token_issued',
   ],
   settings: ['email', 'language', 'registration', 'signInsPerMinute', 'refreshLimits', 'dpopNonces'],
   async start(configuration, needs): Promise<Started> {

@@ -3,7 +3,8 @@ import { readCookie } from '@countersign/server/extension'
 import { listOfferedScopes } from '../email/emailClaims.ts'
 import type { Call } from './Call.ts'
 import { createClaimTeller } from './claims/tellClaims.ts'
-import { authenticateClient } from './client/authenticateClient.ts'
+import { type AskingApi, findAskingApi } from './client/askingApi.ts'
+import { type AuthenticationParts, authenticateClient } from './client/authenticateClient.ts'
 import { type Client, createClients } from './client/Client.ts'
 import { createFailureLimit } from './client/failureLimit.ts'
 import { fetchDocument } from './client/fetchDocument.ts'
@@ -18,7 +19,7 @@ import { createFamilyReverification } from './family/reverifyFamilies.ts'
 import { JwtError, parseJwt } from './jwt/parseJwt.ts'
 import { OAuthError } from './OAuthError.ts'
 import type { OpenIdNeeds, OpenIdParts } from './OpenIdParts.ts'
-import { createProgramLimits } from './programLimits.ts'
+import { createProgramLimits, createServiceLimit } from './programLimits.ts'
 import type { RequestParts } from './request/Known.ts'
 import { findUsableSession } from './session.ts'
 import { createKeptForms } from './sign-out/keptForms.ts'
@@ -43,8 +44,16 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
   const applicationKeys = createApplicationKeys({ service, rules, countRefusal, load: fetchDocument })
   const findSession = (call: Call) =>
     findUsableSession(service, readCookie(call.request.headers.get('cookie'), call.site.sessionCookie))
-  const authentication = { service, findClient, keys: applicationKeys, failureLimit, noteClient }
+  const proving = { service, keys: applicationKeys, failureLimit }
+  const authentication = { ...proving, find: findClient, note: noteClient }
   const authenticate: Authenticate = (call, form) => authenticateClient(authentication, call, form)
+  const askers: AuthenticationParts<Client | AskingApi> = {
+    ...proving,
+    find: (id) => (id.startsWith('api~') ? findAskingApi(service, id) : findClient(id)),
+    note(call, asker) {
+      if (!('api' in asker)) noteClient(call, asker)
+    },
+  }
   const origins = service.sites.all.map(({ origin }) => origin)
   const requests: RequestParts = {
     findClient,
@@ -77,6 +86,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     failureLimit,
     countRefusal,
     authenticate,
+    authenticateAsker: (call, form) => authenticateClient(askers, call, form),
     now,
     teller: createClaimTeller({ service, pairwiseKey: needs.pairwiseKey, email, offered }),
     requireVerified: createFamilyReverification(service),
@@ -99,6 +109,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     },
     countTry: service.rateLimits.createCounter('registration-try', 1),
     countDevice: programLimits.countDevice,
+    countService: createServiceLimit(store),
     countRegistration: createRegistrationLimit(store, needs.failuresPerMinute),
     load: fetchDocument,
     fetchLogos: needs.fetchLogos,

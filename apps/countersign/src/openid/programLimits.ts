@@ -23,6 +23,20 @@ export interface ProgramLimits {
   readonly countPageVisit: CountProgram
 }
 
+/** So many tokens for itself an application may ask for in a minute, from wherever. */
+const serviceTokensPerMinute = 600
+
+/** Counts the tokens that applications ask for themselves; throws `slow_down` above the limit. */
+export function createServiceLimit(
+  store: Pick<Service['store'], 'createLimiter'>,
+): (clientId: string) => Promise<void> {
+  const limiter = store.createLimiter({ name: 'service', windowSeconds: 60 })
+  return async (clientId) => {
+    const wait = await limiter.consume([{ key: clientId, points: serviceTokensPerMinute }])
+    if (wait > 0) throw tooFast(String(Math.ceil(wait / 1_000)))
+  }
+}
+
 /** As many as challenges, of which a person needs several for one sign-in. */
 const perSignIn = 5
 
@@ -43,7 +57,10 @@ function refuseFast(count: CountProgram): CountProgram {
 
 function refuse(error: unknown): never {
   if (!(error instanceof CountersignError && error.code === 'rate_limited')) throw error
-  const seconds = String(error.details['seconds'])
+  throw tooFast(String(error.details['seconds']))
+}
+
+function tooFast(seconds: string): OAuthError {
   const headers = { 'retry-after': seconds }
-  throw new OAuthError('slow_down', `try again in ${seconds} seconds`, { status: 429, headers })
+  return new OAuthError('slow_down', `try again in ${seconds} seconds`, { status: 429, headers })
 }

@@ -15,7 +15,7 @@ interface Batch {
 }
 
 function defineSweep(
-  table: 'authorization_code' | 'access_token' | 'refresh_token',
+  table: 'authorization_code' | 'access_token' | 'refresh_token' | 'service_token',
 ): Query<Batch, { hash: string }> {
   return defineQuery(`openid_sweep_${table}s`, (database, parameter) =>
     database
@@ -40,6 +40,7 @@ const sweeps: readonly Query<Batch, unknown>[] = [
   defineSweep('authorization_code'),
   defineSweep('access_token'),
   defineSweep('refresh_token'),
+  defineSweep('service_token'),
   sweepDeviceCodes,
   sweepRequests,
   sweepSignOutRequests,

@@ -77,6 +77,8 @@ test('nothing else inserts events', () => {
     'open_sessions_at_once',
     // One an hour and application.
     'openid_begin_family_at_once',
+    // One an hour, application and API.
+    'openid_note_service_token',
     'openid_note_surplus_families',
     // Eight an hour.
     'record_refusal',

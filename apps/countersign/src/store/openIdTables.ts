@@ -8,6 +8,7 @@ export interface OpenIdTables {
   readonly authorization_code: AuthorizationCodeTable
   readonly access_token: AccessTokenTable
   readonly refresh_token: RefreshTokenTable
+  readonly service_token: ServiceTokenTable
   readonly device_code: DeviceCodeTable
   readonly token_family: TokenFamilyTable
   readonly used_proof: UsedProofTable
@@ -85,6 +86,18 @@ export interface AccessTokenTable {
   readonly family_id: string
   /** Null where it is the family's. */
   readonly scope: string | null
+  /** The thumbprint of the key that it is bound to (RFC 9449). */
+  readonly dpop_key: string | null
+  readonly issued_at: number
+  readonly expires_at: number
+}
+
+/** An opaque token that an application has for itself, and no person (RFC 6749, section 4.4). */
+export interface ServiceTokenTable {
+  readonly hash: string
+  readonly client_id: string
+  readonly api_id: string
+  readonly scope: string
   /** The thumbprint of the key that it is bound to (RFC 9449). */
   readonly dpop_key: string | null
   readonly issued_at: number

@@ -54,8 +54,13 @@ interface Sent {
   readonly now: number
 }
 
+/** Who signs assertions. */
+export interface AssertionMaker extends Pick<Client, 'id' | 'isFapi'> {
+  readonly metadata: Pick<Client['metadata'], 'tokenEndpointAuthSigningAlg'>
+}
+
 /** With what an application may sign its assertions: with what it has registered, where it has. */
-export function listAssertionAlgorithms({ metadata, isFapi }: Client): readonly ApplicationSigningAlg[] {
+export function listAssertionAlgorithms({ metadata, isFapi }: AssertionMaker): readonly ApplicationSigningAlg[] {
   const { tokenEndpointAuthSigningAlg: own } = metadata
   const possible = isFapi ? fapiAlgorithms : applicationSigningAlgs
   return own === null ? possible : possible.filter((alg) => alg === own)
@@ -67,7 +72,7 @@ export function listAssertionAlgorithms({ metadata, isFapi }: Client): readonly 
  *
  * @throws {OAuthError} `invalid_client`
  */
-export function checkAssertion({ claims, alg }: ParsedJwt, client: Client, sent: Sent): SingleProof {
+export function checkAssertion({ claims, alg }: ParsedJwt, client: AssertionMaker, sent: Sent): SingleProof {
   if (!listAssertionAlgorithms(client).some((one) => one === alg))
     throw refuse('is signed by another algorithm')
   try {
@@ -85,7 +90,7 @@ export function checkAssertion({ claims, alg }: ParsedJwt, client: Client, sent:
   return { clientId: client.id, jti, exp: exp + skewSeconds }
 }
 
-function isAudience(aud: unknown, { isFapi }: Client, { issuer, paths }: Sent): boolean {
+function isAudience(aud: unknown, { isFapi }: AssertionMaker, { issuer, paths }: Sent): boolean {
   if (isFapi) return aud === issuer
   const audiences: readonly unknown[] = Array.isArray(aud) ? aud : [aud]
   return audiences.some((one) => one === issuer || paths.some((path) => one === issuer + path))

@@ -1,28 +1,42 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Service } from '@countersign/server/extension'
+import type { ApplicationMetadata } from '../../applications/applicationRow.ts'
 import { hashClientSecret } from '../../applications/applications.writes.ts'
 import type { Call } from '../Call.ts'
 import type { ParsedJwt } from '../jwt/parseJwt.ts'
 import { invalidClient, invalidRequest, OAuthError } from '../OAuthError.ts'
 import { type Parameters, refuseRepeated } from '../parameters.ts'
-import { checkAssertion, listAssertionAlgorithms, readAssertion } from './assertion.ts'
+import {
+  type AssertionMaker,
+  checkAssertion,
+  listAssertionAlgorithms,
+  readAssertion,
+} from './assertion.ts'
 import { type BasicCredentials, readBasic } from './basicCredentials.ts'
-import type { Client, FindClient } from './Client.ts'
 import type { FailureLimit } from './failureLimit.ts'
-import type { ApplicationKeys } from './publishedKeys.ts'
+import type { ApplicationKeys, KeyHolder } from './publishedKeys.ts'
 import { recordUse } from './usedProofs.ts'
 
-/** What finds out which application asks. */
-export interface AuthenticationParts {
+/** Who can prove itself: an application, or an API. */
+export interface Prover extends KeyHolder, AssertionMaker {
+  /** The SHA-256 of each secret that works. */
+  readonly secretHashes: readonly Uint8Array[]
+  readonly metadata: KeyHolder['metadata'] &
+    AssertionMaker['metadata'] &
+    Pick<ApplicationMetadata, 'tokenEndpointAuthMethod'>
+}
+
+/** What finds out who asks. */
+export interface AuthenticationParts<Asker extends Prover> {
   readonly service: Pick<Service, 'store' | 'now'>
-  readonly findClient: FindClient
+  readonly find: (id: string) => Promise<Asker | undefined>
   readonly keys: ApplicationKeys
   readonly failureLimit: Pick<FailureLimit, 'findWait'>
   /**
    * Is told which application a request says that it is of, before anything is compared; throws where the request may not be
    * of it, such as that of a page at another origin.
    */
-  readonly noteClient: (call: Call, client: Client) => void
+  readonly note: (call: Call, asker: Asker) => void
 }
 
 /** What an application proves itself with. */
@@ -40,20 +54,20 @@ const names = ['client_id', 'client_secret', 'client_assertion', 'client_asserti
  *
  * @throws {OAuthError} `invalid_request`, `invalid_client`, or `slow_down` after too many failures
  */
-export async function authenticateClient(
-  parts: AuthenticationParts,
+export async function authenticateClient<Asker extends Prover>(
+  parts: AuthenticationParts<Asker>,
   call: Call,
   form: Parameters,
-): Promise<Client> {
+): Promise<Asker> {
   const authorization = call.request.headers.get('authorization')
   try {
     refuseRepeated(form, names)
     const credentials = readCredentials(authorization, form)
     const wait = parts.failureLimit.findWait(call.networkAddress, credentials.clientId)
     if (wait > 0) throw tooManyFailures(wait)
-    const client = await parts.findClient(credentials.clientId)
+    const client = await parts.find(credentials.clientId)
     if (client === undefined) throw invalidClient('there is no such application')
-    parts.noteClient(call, client)
+    parts.note(call, client)
     if (!mechanisms[credentials.kind].includes(client.metadata.tokenEndpointAuthMethod))
       throw invalidClient('the application has registered another way to prove itself')
     await prove(credentials, client, { parts, call })
@@ -71,7 +85,7 @@ export function tooManyFailures(seconds: number): OAuthError {
   })
 }
 
-type Mechanism = Client['metadata']['tokenEndpointAuthMethod']
+type Mechanism = ApplicationMetadata['tokenEndpointAuthMethod']
 
 const mechanisms: Readonly<Record<Credentials['kind'], readonly Mechanism[]>> = {
   secret: ['client_secret_basic', 'client_secret_post'],
@@ -117,8 +131,11 @@ const tokenPath = '/oidc/token'
 
 async function prove(
   credentials: Credentials,
-  client: Client,
-  { parts: { service, keys }, call }: { readonly parts: AuthenticationParts; readonly call: Call },
+  client: Prover,
+  {
+    parts: { service, keys },
+    call,
+  }: { readonly parts: Pick<AuthenticationParts<Prover>, 'service' | 'keys'>; readonly call: Call },
 ): Promise<void> {
   if (credentials.kind === 'secret' && !isSecretOf(client, credentials.secret))
     throw invalidClient('the secret is another one')
@@ -135,7 +152,7 @@ async function prove(
  * In a header a secret is encoded as in a form (RFC 6749, section 2.3.1). Many applications send it as it is, and then
  * a plus sign has been read as a space.
  */
-function isSecretOf({ secretHashes }: Client, secret: string): boolean {
+function isSecretOf({ secretHashes }: Pick<Prover, 'secretHashes'>, secret: string): boolean {
   const possible = new Set([secret, secret.replaceAll(' ', '+')])
   return [...possible].some((one) => {
     const hash = hashClientSecret(one)

@@ -25,6 +25,11 @@ const believedMilliseconds = 600_000
 /** So many addresses are remembered. */
 const mostAddresses = 1_000
 
+/** Whose keys are asked for. */
+export interface KeyHolder extends Pick<Client, 'id' | 'isStranger'> {
+  readonly metadata: Pick<Client['metadata'], 'jwks' | 'jwksUri'>
+}
+
 /** What knows the keys of applications. */
 export interface ApplicationKeys {
   /**
@@ -32,7 +37,7 @@ export interface ApplicationKeys {
    * not asked of late, they are fetched again.
    */
   readonly haveSigned: (
-    client: Client,
+    client: KeyHolder,
     jwt: ParsedJwt,
     algorithms: readonly ApplicationSigningAlg[],
   ) => Promise<boolean>
@@ -65,7 +70,7 @@ export function createApplicationKeys({ service, rules, countRefusal, load }: Ke
 
   const ask = async (
     address: string,
-    { id: clientId, isStranger }: Client,
+    { id: clientId, isStranger }: KeyHolder,
   ): Promise<Answered | undefined> => {
     const at = now()
     try {
@@ -82,7 +87,7 @@ export function createApplicationKeys({ service, rules, countRefusal, load }: Ke
     }
   }
 
-  const askAgain = (name: string, client: Client, address: string) => {
+  const askAgain = (name: string, client: KeyHolder, address: string) => {
     const before = known.get(name)?.answered
     const answered = ask(address, client).then((found) => found ?? before)
     // What was asked last is remembered longest.

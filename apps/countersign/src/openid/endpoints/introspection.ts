@@ -2,22 +2,26 @@ import type { Service } from '@countersign/server/extension'
 import { type Answer, answerJson, type Call } from '../Call.ts'
 import { mayUse, readVisibleStanding, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { ClaimTeller } from '../claims/tellClaims.ts'
+import type { AskingApi } from '../client/askingApi.ts'
 import type { Client } from '../client/Client.ts'
 import { keepScopes } from '../grants/issueTokens.ts'
-import { refuseRepeated, requireParameter } from '../parameters.ts'
+import { type Parameters, refuseRepeated, requireParameter } from '../parameters.ts'
 import { readForm } from '../readForm.ts'
 import type { FamilyInBrief } from '../tokens/Family.ts'
 import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
-import type { Signers } from '../tokens/signers.ts'
+import type { Signers, SigningAlgorithm } from '../tokens/signers.ts'
 import { findAccessToken, findRefreshToken } from '../tokens/tokens.queries.ts'
-import type { Authenticate } from './token.ts'
+import { type ApiParts, describeForApi } from './describeForApi.ts'
 
-interface IntrospectionParts {
+/** Finds out which application or which API asks. */
+export type AuthenticateAsker = (call: Call, form: Parameters) => Promise<Client | AskingApi>
+
+interface IntrospectionParts extends ApiParts {
   readonly service: Pick<Service, 'store' | 'now' | 'log'>
   readonly source: StandingSource
   readonly teller: Pick<ClaimTeller, 'subjectOf'>
   readonly signers: Signers
-  readonly authenticate: Authenticate
+  readonly authenticateAsker: AuthenticateAsker
 }
 
 /** How an application says that it asks about a refresh token (RFC 7009, section 2.1, and RFC 8693, section 3). */
@@ -26,7 +30,7 @@ const refreshHints: ReadonlySet<string | undefined> = new Set([
   'urn:ietf:params:oauth:token-type:refresh_token',
 ])
 
-const inactive = { active: false } as const
+export const inactive = { active: false } as const
 
 /**
  * Tells an application whether a token of its own is active (RFC 7662). An API asks about whatever its callers send: everything
@@ -35,12 +39,18 @@ const inactive = { active: false } as const
  */
 export async function introspect(parts: IntrospectionParts, call: Call): Promise<Answer> {
   const form = await readForm(call)
-  const client = await parts.authenticate(call, form)
+  const asker = await parts.authenticateAsker(call, form)
   refuseRepeated(form, ['token', 'token_type_hint'])
   const token = requireParameter(form, 'token')
+  if ('api' in asker) {
+    const told = await describeForApi(parts, { call, asker, token })
+    return answerToken(parts, { call, asker, told, algorithm: asker.api.tokenSigningAlg })
+  }
   const isRefreshHinted = refreshHints.has(form.values.get('token_type_hint'))
-  const told = await describeToken(parts, { call, client, token, isRefreshHinted })
-  return answerToken(parts, { call, client, told })
+  const told = await describeToken(parts, { call, client: asker, token, isRefreshHinted })
+  const { introspectionSignedResponseAlg, idTokenSignedResponseAlg } = asker.metadata
+  const algorithm = introspectionSignedResponseAlg ?? idTokenSignedResponseAlg
+  return answerToken(parts, { call, asker, told, algorithm })
 }
 
 interface Asked {
@@ -146,20 +156,20 @@ const signedType = 'application/token-introspection+jwt'
 
 interface Told {
   readonly call: Call
-  readonly client: Client
+  readonly asker: Pick<Client, 'id'>
   readonly told: object
+  /** That of a signed answer. */
+  readonly algorithm: SigningAlgorithm
 }
 
 /** As JSON, or signed where the application asks for that (RFC 9701, section 4). */
 function answerToken(
   { signers, service }: IntrospectionParts,
-  { call: { request, site }, client, told }: Told,
+  { call: { request, site }, asker, told, algorithm }: Told,
 ): Answer {
   if (!prefersSigned(request.headers.get('accept'))) return answerJson(told)
   const iat = Math.floor(service.now() / 1_000)
-  const token = { token_introspection: told, aud: client.id, iat, iss: site.origin }
-  const { introspectionSignedResponseAlg, idTokenSignedResponseAlg } = client.metadata
-  const algorithm = introspectionSignedResponseAlg ?? idTokenSignedResponseAlg
+  const token = { token_introspection: told, aud: asker.id, iat, iss: site.origin }
   return {
     status: 200,
     headers: { 'cache-control': 'no-store', 'content-type': `${signedType}; charset=utf-8` },

@@ -1,5 +1,6 @@
 import { type Answer, answerJson, type Call } from '../Call.ts'
 import type { Client } from '../client/Client.ts'
+import { clientCredentialsGrant } from '../grants/clientCredentialsGrant.ts'
 import { codeGrant } from '../grants/codeGrant.ts'
 import { deviceGrant } from '../grants/deviceGrant.ts'
 import type { Grant, GrantParts } from '../grants/Grant.ts'
@@ -10,7 +11,7 @@ import { isScope, readForm } from '../readForm.ts'
 import type { DpopProof } from '../tokens/readDpop.ts'
 
 /** The ways to tokens. A new one is a file and a row. */
-export const grants: readonly Grant[] = [codeGrant, refreshGrant, deviceGrant]
+export const grants: readonly Grant[] = [codeGrant, refreshGrant, deviceGrant, clientCredentialsGrant]
 
 /** Finds out which application asks (RFC 6749, section 2.3). */
 export type Authenticate = (call: Call, form: Parameters) => Promise<Client>

@@ -26,6 +26,8 @@ export interface GrantParts {
   readonly signers: Signers
   readonly refreshLimits: RefreshLimits
   readonly requireVerified: RequireVerified
+  /** Counts a token that an application asks for itself; throws `slow_down` above its limit. */
+  readonly countService: (clientId: string) => Promise<void>
 }
 
 /** A way of an application to tokens: one row of the token endpoint. */

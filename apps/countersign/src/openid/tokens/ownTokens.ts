@@ -1,8 +1,10 @@
 import type { SigningKeys } from '../../keys/openSigningKeys.ts'
 import type { Client } from '../client/Client.ts'
-import { JwtError, parseJwt } from '../jwt/parseJwt.ts'
+import { isObject, JwtError, parseJwt } from '../jwt/parseJwt.ts'
 import { importKey, type VerifyingKey } from '../jwt/verifyingKeys.ts'
-import { checkClaims, isSignedByOne } from '../jwt/verifyJwt.ts'
+import { checkClaims, isOfType, isSignedByOne } from '../jwt/verifyJwt.ts'
+import { apiTokenType } from './apiTokens.ts'
+import { signingAlgorithms } from './signers.ts'
 
 interface OwnToken {
   readonly client: Client
@@ -22,6 +24,7 @@ export function verifyOwnToken(
   { client, issuers }: OwnToken,
 ): { readonly sub: string } {
   const jwt = parseJwt(token)
+  if (isOfType(jwt, apiTokenType)) throw new JwtError('it is an access token')
   const { exp: _expired, ...claims } = jwt.claims
   checkClaims(claims, Number.MAX_SAFE_INTEGER)
   const { aud, iss, sub } = claims
@@ -32,6 +35,45 @@ export function verifyOwnToken(
   if (!isSignedByOne(jwt, readKeys(keys), [client.metadata.idTokenSignedResponseAlg]))
     throw new JwtError('none of our keys has signed it')
   return { sub }
+}
+
+/** An access token of ours that was signed. */
+export interface SignedApiToken {
+  readonly clientId: string
+  readonly scope: string
+  /** In milliseconds, as the next. */
+  readonly issuedAt: number
+  readonly expiresAt: number
+  readonly dpopKey: string | undefined
+}
+
+/**
+ * Verifies a signed access token of ours for one API (RFC 9068, section 4).
+ *
+ * @throws {JwtError} where it is none
+ */
+export function verifyApiToken(
+  keys: Pick<SigningKeys, 'list'>,
+  token: string,
+  { audience, issuer, now }: { readonly audience: string; readonly issuer: string; readonly now: number },
+): SignedApiToken {
+  const jwt = parseJwt(token)
+  checkClaims(jwt.claims, now)
+  const { aud, iss, client_id: clientId, scope, iat, exp, cnf } = jwt.claims
+  if (!isOfType(jwt, apiTokenType)) throw new JwtError('it is no access token')
+  if (aud !== audience) throw new JwtError('it is for another API')
+  if (iss !== issuer) throw new JwtError('another server has made it')
+  if (typeof clientId !== 'string' || typeof scope !== 'string') throw new JwtError('it is of nobody')
+  if (typeof exp !== 'number' || typeof iat !== 'number') throw new JwtError('it has no end')
+  if (!isSignedByOne(jwt, readKeys(keys), signingAlgorithms)) throw new JwtError('none of our keys has signed it')
+  const jkt = isObject(cnf) ? cnf['jkt'] : undefined
+  return {
+    clientId,
+    scope,
+    issuedAt: iat * 1_000,
+    expiresAt: exp * 1_000,
+    dpopKey: typeof jkt === 'string' ? jkt : undefined,
+  }
 }
 
 /** Read for each token: few applications send one, and it is a page that a person waits for. */

@@ -1,6 +1,6 @@
 import type { Migration } from '@countersign/server/extension'
 
-/** APIs, and which applications may ask for them. */
+/** APIs, which applications may ask for them, and the tokens that these have for themselves. */
 export const apis: Migration = {
   name: '1020-apis',
   statements: ({ integer, text, bytes, tableOptions, keyedTableOptions, table, bare }) => [
@@ -24,5 +24,17 @@ export const apis: Migration = {
     primary key (api_id, client_id)
   ) ${keyedTableOptions}`,
     `create index ${bare('application_api_client')} on ${table('application_api')} (client_id)`,
+    `create table ${table('service_token')} (
+    hash ${text} primary key,
+    client_id ${text} not null references ${table('application')} (client_id) on delete cascade,
+    api_id ${text} not null references ${table('api')} (id) on delete cascade,
+    scope ${text} not null,
+    dpop_key ${text},
+    issued_at ${integer} not null,
+    expires_at ${integer} not null
+  ) ${keyedTableOptions}`,
+    // Those of an application that still work are counted.
+    `create index ${bare('service_token_client')} on ${table('service_token')} (client_id, expires_at)`,
+    `create index ${bare('service_token_api')} on ${table('service_token')} (api_id)`,
   ],
 }

@@ -91,6 +91,8 @@ function fitGrants(written: Metadata, usesCode: boolean): readonly string[] {
   const named = new Set(readTexts('grant_types', written))
   if (usesCode) named.add('authorization_code')
   else named.delete('authorization_code')
+  // What an application may do by itself is for an operator to say (RFC 7591, section 2).
+  named.delete('client_credentials')
   return [...named]
 }
 

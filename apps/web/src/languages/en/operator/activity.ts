@@ -30,6 +30,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   application_old_secret_ended: 'Old application secret ended',
   application_removed: 'Application removed',
   new_application_access_changed: 'Default access to applications changed',
+  service_token_issued: 'Token issued to an application for itself',
   api_added: 'API added',
   api_changed: 'API changed',
   api_secret_rotated: 'API secret rotated',

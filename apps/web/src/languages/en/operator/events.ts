@@ -23,6 +23,7 @@ export const eventSentences: Readonly<Partial<Record<ProductEventKind, Readonly<
   application_secret_rotated: { name: (name) => `Application secret rotated: ${name}` },
   application_old_secret_ended: { name: (name) => `Old application secret ended: ${name}` },
   application_removed: { name: (name) => `Application removed: ${name}` },
+  service_token_issued: { name: (name) => `${name} got a token for itself` },
   api_added: { identifier: (address) => `API added: ${address}` },
   api_changed: { identifier: (address) => `API changed: ${address}` },
   api_secret_rotated: { identifier: (address) => `API secret rotated: ${address}` },
