@@ -23,4 +23,6 @@ export interface KnownDifference {
   /** What decides it. */
   readonly section: string
   readonly isIt: (difference: Difference) => boolean
+  /** Met less than five times in 100,000 requests: a run need not meet it. */
+  readonly isRare?: true
 }

@@ -59,6 +59,7 @@ export const ofRequests: readonly KnownDifference[] = [
   {
     what: 'An error of a pushed request goes to the address that was pushed with it.',
     section: 'RFC 6749, section 4.1.2.1',
+    isRare: true,
     isIt: ({ part, before, engine = '', peer = '' }) =>
       part === 'outcome' &&
       engine.startsWith(`303 ${peer.slice(4)} https://`) &&
@@ -85,6 +86,7 @@ export const ofRequests: readonly KnownDifference[] = [
   {
     what: 'A parameter without a value was not sent, however often it stands there.',
     section: 'RFC 6749, section 3.2',
+    isRare: true,
     isIt: ({ part, spoilt, peer = '', before }) =>
       part === 'outcome' &&
       spoilt.join().includes(' twice') &&

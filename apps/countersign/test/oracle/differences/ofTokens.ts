@@ -28,6 +28,7 @@ export const ofTokens: readonly KnownDifference[] = [
   {
     what: 'A code that was refused for something else is not used up.',
     section: 'RFC 6749, section 4.1.2',
+    isRare: true,
     isIt: (difference) =>
       difference.step === 'exchange' &&
       worksHereAlone(difference) &&
@@ -46,6 +47,7 @@ export const ofTokens: readonly KnownDifference[] = [
   {
     what: 'A device code that was used, and is over, is over.',
     section: 'RFC 8628, section 3.5',
+    isRare: true,
     isIt: ({ step, part, engine, peer }) =>
       step === 'poll' && part === 'outcome' && engine === '400 expired_token' && peer === '400 invalid_grant',
   },
