@@ -60,7 +60,10 @@ export interface AssertionMaker extends Pick<Client, 'id' | 'isFapi'> {
 }
 
 /** With what an application may sign its assertions: with what it has registered, where it has. */
-export function listAssertionAlgorithms({ metadata, isFapi }: AssertionMaker): readonly ApplicationSigningAlg[] {
+export function listAssertionAlgorithms({
+  metadata,
+  isFapi,
+}: AssertionMaker): readonly ApplicationSigningAlg[] {
   const { tokenEndpointAuthSigningAlg: own } = metadata
   const possible = isFapi ? fapiAlgorithms : applicationSigningAlgs
   return own === null ? possible : possible.filter((alg) => alg === own)

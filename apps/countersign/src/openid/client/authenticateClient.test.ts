@@ -29,9 +29,9 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const makeParts = (client: Client | undefined): AuthenticationParts => ({
+const makeParts = (client: Client | undefined): AuthenticationParts<Client> => ({
   service: { store, now: () => now },
-  findClient: async (clientId) => (clientId === client?.id ? client : undefined),
+  find: async (clientId) => (clientId === client?.id ? client : undefined),
   keys: createApplicationKeys({
     service: { now: () => now, log: { info() {}, warn() {}, error() {} } },
     rules: rulesOfTests,
@@ -41,7 +41,7 @@ const makeParts = (client: Client | undefined): AuthenticationParts => ({
   failureLimit: {
     findWait: (address, clientId) => (address === '192.0.2.1' && clientId === 'wiki' ? wait : 0),
   },
-  noteClient: (_call, { id }) => noted.push(id),
+  note: (_call, { id }) => noted.push(id),
 })
 
 interface Sent {
@@ -254,9 +254,9 @@ describe('a request', () => {
 
   test('of a page that may not ask is refused before its secret is compared', async () => {
     const refusal = new OAuthError('invalid_request', 'not from here', { status: 403 })
-    const parts: AuthenticationParts = {
+    const parts: AuthenticationParts<Client> = {
       ...makeParts(bySecret),
-      noteClient() {
+      note() {
         throw refusal
       },
     }

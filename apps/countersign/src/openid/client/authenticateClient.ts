@@ -6,12 +6,7 @@ import type { Call } from '../Call.ts'
 import type { ParsedJwt } from '../jwt/parseJwt.ts'
 import { invalidClient, invalidRequest, OAuthError } from '../OAuthError.ts'
 import { type Parameters, refuseRepeated } from '../parameters.ts'
-import {
-  type AssertionMaker,
-  checkAssertion,
-  listAssertionAlgorithms,
-  readAssertion,
-} from './assertion.ts'
+import { type AssertionMaker, checkAssertion, listAssertionAlgorithms, readAssertion } from './assertion.ts'
 import { type BasicCredentials, readBasic } from './basicCredentials.ts'
 import type { FailureLimit } from './failureLimit.ts'
 import type { ApplicationKeys, KeyHolder } from './publishedKeys.ts'

@@ -4,11 +4,10 @@ import type { SigningKeys } from '../../keys/openSigningKeys.ts'
 import type { Call } from '../Call.ts'
 import type { AskingApi } from '../client/askingApi.ts'
 import type { FindClient } from '../client/Client.ts'
-import { JwtError } from '../jwt/parseJwt.ts'
+import { isSigned, JwtError } from '../jwt/parseJwt.ts'
 import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
 import { verifyApiToken } from '../tokens/ownTokens.ts'
 import { findServiceToken } from '../tokens/serviceTokens.queries.ts'
-import { inactive, isSigned } from './introspection.ts'
 
 export interface ApiParts {
   readonly service: Pick<Service, 'store' | 'now'>
@@ -34,17 +33,17 @@ interface FoundToken {
 }
 
 /**
- * Tells an API whether a token is active (RFC 7662, section 2.2): one that is for it, not ended, and of an application that may
- * still do there what it says. Of any other token it learns nothing.
+ * Tells an API what an active token is (RFC 7662, section 2.2): one that is for it, not ended, and of an application that may
+ * still do there what it says. Undefined for any other: of these it learns nothing.
  */
-export async function describeForApi(parts: ApiParts, asked: Asked): Promise<object> {
+export async function describeForApi(parts: ApiParts, asked: Asked): Promise<object | undefined> {
   const { call, asker, token } = asked
   const found = isSigned(token) ? await findSigned(parts, asked) : await findOpaque(parts, asked)
-  if (found === undefined || found.expiresAt <= parts.service.now()) return inactive
+  if (found === undefined || found.expiresAt <= parts.service.now()) return undefined
   const may = new Set(found.own?.split(' '))
   const offered = new Set(asker.api.scopes.map(({ name }) => name))
   const scopes = found.scope.split(' ').filter((scope) => may.has(scope) && offered.has(scope))
-  if (scopes.length === 0) return inactive
+  if (scopes.length === 0) return undefined
   return {
     active: true,
     // It is of the application itself (RFC 9068, section 5).
@@ -83,7 +82,11 @@ async function findSigned(
   { call, asker, token }: Asked,
 ): Promise<FoundToken | undefined> {
   const signed = verify(() =>
-    verifyApiToken(keys, token, { audience: asker.api.identifier, issuer: call.site.origin, now: service.now() }),
+    verifyApiToken(keys, token, {
+      audience: asker.api.identifier,
+      issuer: call.site.origin,
+      now: service.now(),
+    }),
   )
   if (signed === undefined || (await findClient(signed.clientId)) === undefined) return undefined
   const { identifier } = asker.api

@@ -5,6 +5,7 @@ import type { ClaimTeller } from '../claims/tellClaims.ts'
 import type { AskingApi } from '../client/askingApi.ts'
 import type { Client } from '../client/Client.ts'
 import { keepScopes } from '../grants/issueTokens.ts'
+import { isSigned } from '../jwt/parseJwt.ts'
 import { type Parameters, refuseRepeated, requireParameter } from '../parameters.ts'
 import { readForm } from '../readForm.ts'
 import type { FamilyInBrief } from '../tokens/Family.ts'
@@ -30,7 +31,7 @@ const refreshHints: ReadonlySet<string | undefined> = new Set([
   'urn:ietf:params:oauth:token-type:refresh_token',
 ])
 
-export const inactive = { active: false } as const
+const inactive = { active: false } as const
 
 /**
  * Tells an application whether a token of its own is active (RFC 7662). An API asks about whatever its callers send: everything
@@ -43,7 +44,7 @@ export async function introspect(parts: IntrospectionParts, call: Call): Promise
   refuseRepeated(form, ['token', 'token_type_hint'])
   const token = requireParameter(form, 'token')
   if ('api' in asker) {
-    const told = await describeForApi(parts, { call, asker, token })
+    const told = (await describeForApi(parts, { call, asker, token })) ?? inactive
     return answerToken(parts, { call, asker, told, algorithm: asker.api.tokenSigningAlg })
   }
   const isRefreshHinted = refreshHints.has(form.values.get('token_type_hint'))
@@ -138,18 +139,6 @@ function noteSigned({ service: { log } }: IntrospectionParts, { call, client, to
       'Answered that a token is not active: it is a signed token, and access tokens of this server are opaque.',
     )
   return inactive
-}
-
-/** Whether a text begins as a JWT does (RFC 7519, section 3). */
-export function isSigned(token: string): boolean {
-  const [header = '', ...rest] = token.split('.')
-  if (rest.length === 0) return false
-  try {
-    const value: unknown = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
 }
 
 const signedType = 'application/token-introspection+jwt'

@@ -1,12 +1,12 @@
 import { run, type Service } from '@countersign/server/extension'
 import type { Answer, Call } from '../Call.ts'
 import { endFamily } from '../family/endFamilies.ts'
+import { isSigned } from '../jwt/parseJwt.ts'
 import { OAuthError } from '../OAuthError.ts'
 import { refuseRepeated, requireParameter } from '../parameters.ts'
 import { readForm } from '../readForm.ts'
 import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
 import { findAccessToken, findRefreshToken, revokeAccessToken } from '../tokens/tokens.queries.ts'
-import { isSigned } from './introspection.ts'
 import type { Authenticate } from './token.ts'
 
 interface RevocationParts {

@@ -1,6 +1,6 @@
 import { type Requester, run, uuid } from '@countersign/server/extension'
-import { withoutLastSlash } from '../../apis/apis.fields.ts'
 import { readApi } from '../../apis/apiRow.ts'
+import { withoutLastSlash } from '../../apis/apis.fields.ts'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
@@ -22,7 +22,10 @@ export const clientCredentialsGrant: Grant = {
     const { service, signers } = parts
     // Registered so, it could not be: what an application is may have been changed since.
     if (client.metadata.tokenEndpointAuthMethod === 'none')
-      throw new OAuthError('unauthorized_client', 'an application that cannot keep a secret has no tokens for itself')
+      throw new OAuthError(
+        'unauthorized_client',
+        'an application that cannot keep a secret has no tokens for itself',
+      )
     const { api, own } = await findTarget(parts, client, parameters)
     const scopes = chooseScopes(parameters.values.get('scope'), own)
     if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')
@@ -32,7 +35,12 @@ export const clientCredentialsGrant: Grant = {
     await parts.countService(client.id)
     const access_token =
       api.tokenKind === 'jwt'
-        ? signApiToken(signers, { ...token, issuer: call.site.origin, subject: client.id, clientId: client.id })
+        ? signApiToken(signers, {
+            ...token,
+            issuer: call.site.origin,
+            subject: client.id,
+            clientId: client.id,
+          })
         : await storeOpaque(parts, token)
     recordIssued(parts, { client, api, requester: call.requester, now })
     return {
@@ -109,7 +117,10 @@ async function storeOpaque(
   const isStored = await store.write(() => storeServiceToken(row))
   if (isStored) return token
   const headers = { 'retry-after': String(api.tokenSeconds) }
-  throw new OAuthError('slow_down', 'the application has too many tokens that still work', { status: 429, headers })
+  throw new OAuthError('slow_down', 'the application has too many tokens that still work', {
+    status: 429,
+    headers,
+  })
 }
 
 interface Issued {

@@ -110,3 +110,15 @@ function countColons(json: string): number {
   }
   return count
 }
+
+/** Whether a text begins as a JWT does (RFC 7519, section 3). */
+export function isSigned(token: string): boolean {
+  const [header = '', ...rest] = token.split('.')
+  if (rest.length === 0) return false
+  try {
+    const value: unknown = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'))
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}

@@ -65,7 +65,8 @@ export function verifyApiToken(
   if (iss !== issuer) throw new JwtError('another server has made it')
   if (typeof clientId !== 'string' || typeof scope !== 'string') throw new JwtError('it is of nobody')
   if (typeof exp !== 'number' || typeof iat !== 'number') throw new JwtError('it has no end')
-  if (!isSignedByOne(jwt, readKeys(keys), signingAlgorithms)) throw new JwtError('none of our keys has signed it')
+  if (!isSignedByOne(jwt, readKeys(keys), signingAlgorithms))
+    throw new JwtError('none of our keys has signed it')
   const jkt = isObject(cnf) ? cnf['jkt'] : undefined
   return {
     clientId,

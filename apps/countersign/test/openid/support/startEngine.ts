@@ -85,6 +85,7 @@ export async function startEngine(
       signers: createSigners(signingKeys),
       refreshLimits: limits,
       requireVerified: createFamilyReverification(own),
+      countService: async () => {},
       ...more,
     }
   }
