@@ -56,7 +56,10 @@ function parseGrantTypes({ grantTypes, tokenEndpointAuthMethod }: Draft): GrantT
   if (kept.includes('client_credentials') && tokenEndpointAuthMethod === 'none')
     throw new FieldError('grantTypes', 'holds client_credentials, which a public application cannot use')
   if (kept.some((type) => type !== 'refresh_token')) return kept
-  throw new FieldError('grantTypes', 'holds neither authorization_code, nor the device grant, nor client_credentials')
+  throw new FieldError(
+    'grantTypes',
+    'holds neither authorization_code, nor the device grant, nor client_credentials',
+  )
 }
 
 /** Each once, in the order in which they were written; null where there is none. */

@@ -49,6 +49,7 @@ const ended: readonly (keyof ProductSchema)[] = [
   'authorization_code',
   'access_token',
   'refresh_token',
+  'service_token',
   'device_code',
   'token_family',
   'used_proof',

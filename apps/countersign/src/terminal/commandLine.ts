@@ -356,7 +356,8 @@ export const rightTexts: Readonly<Record<TokenRight, string>> = {
     'also change redirect addresses, secrets and keys, and so receive the sign-ins of people',
   'apis:read': 'read APIs, but not their secrets',
   'apis:write': 'rename, disable and remove APIs, and decide how long their tokens live',
-  'apis:credentials': 'also add APIs, change what people sign for them and their secrets, and decide which applications can ask',
+  'apis:credentials':
+    'also add APIs, change what people sign for them and their secrets, and decide which applications can ask',
   'policy:read': 'read the configuration and who can sign up',
   'policy:write': 'change who can sign up, and invite people',
   'brand:read': 'read the name, logo, colors and links of the site',

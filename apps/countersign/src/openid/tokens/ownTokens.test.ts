@@ -3,7 +3,7 @@ import { makeClient } from '../../../test/openid/support/makeClient.ts'
 import { makeSigningKey, makeSigningKeys } from '../../../test/openid/support/makeSigningKeys.ts'
 import type { SigningKey } from '../../keys/KeySeal.ts'
 import { JwtError } from '../jwt/parseJwt.ts'
-import { verifyOwnToken } from './ownTokens.ts'
+import { verifyApiToken, verifyOwnToken } from './ownTokens.ts'
 import { createSigners } from './signers.ts'
 
 const issuer = 'https://login.example'
@@ -81,5 +81,55 @@ describe('an ID token of ours that an application shows', () => {
       'a token',
     ])
       expect(() => verify(token)).toThrow(JwtError)
+  })
+})
+
+describe('a signed access token of ours', () => {
+  const own = {
+    iss: issuer,
+    aud: 'https://files.example',
+    sub: 'wiki',
+    client_id: 'wiki',
+    scope: 'read write',
+    iat: 1_000,
+    exp: 1_060,
+  }
+  const make = (changes: object = {}, type: string | undefined = 'at+jwt', key: SigningKey = rsa) =>
+    createSigners(makeSigningKeys({ ...key, state: 'current' })).sign(
+      { ...own, ...changes },
+      { algorithm: key.algorithm, ...(type !== undefined && { type }) },
+    )
+  const read = (token: string, keys: readonly SigningKey[] = [ec, rsa], now = 1_030_000) =>
+    verifyApiToken({ list: () => keys }, token, { audience: own.aud, issuer, now })
+
+  test('says whose it is, what it may, and from when to when', () => {
+    const said = { clientId: 'wiki', scope: 'read write', issuedAt: 1_000_000, expiresAt: 1_060_000 }
+    for (const key of [ec, rsa])
+      expect(read(make({}, 'at+jwt', key))).toEqual({ ...said, dpopKey: undefined })
+    expect(read(make({ cnf: { jkt: 'a key' } }))).toEqual({ ...said, dpopKey: 'a key' })
+    expect(read(make({ cnf: 'a key' })).dpopKey).toBeUndefined()
+  })
+
+  test.each([
+    ['is for another API', { aud: 'https://mail.example' }, 'it is for another API'],
+    ['is for several', { aud: [own.aud] }, 'it is for another API'],
+    ['is of another server', { iss: 'https://other.example' }, 'another server has made it'],
+    ['names no application', { client_id: undefined }, 'it is of nobody'],
+    ['says not what it may', { scope: undefined }, 'it is of nobody'],
+    ['has no end', { exp: undefined }, 'it has no end'],
+    ['has no beginning', { iat: undefined }, 'it has no end'],
+    ['has expired', { exp: 1_000 }, 'it has expired'],
+  ])('is refused where it %s', (_what, changes, why) => {
+    expect(() => read(make(changes))).toThrow(new JwtError(why))
+  })
+
+  test('is no ID token, and no ID token is one', () => {
+    for (const type of [undefined, 'JWT', 'logout+jwt'])
+      expect(() => read(make({}, type))).toThrow(new JwtError('it is no access token'))
+    expect(() => verify(make({ aud: 'wiki' }))).toThrow(new JwtError('it is an access token'))
+  })
+
+  test('is refused where none of our keys has signed it', () => {
+    expect(() => read(make(), [ec])).toThrow(new JwtError('none of our keys has signed it'))
   })
 })
