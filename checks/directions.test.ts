@@ -127,6 +127,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/countersign/src/openid': [
     [
       'OAuthError.ts',
+      'readOnce.ts',
       'routes.ts',
       'cookies.ts',
       'session.ts',
