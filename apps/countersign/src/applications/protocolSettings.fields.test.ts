@@ -26,8 +26,12 @@ describe('what an application says of the protocol', () => {
   test.each<[string, Partial<ApplicationDraft>]>([
     ['redirectUris: is empty: give at least one address', { redirectUris: [] }],
     [
-      'grantTypes: holds neither authorization_code nor the device grant',
+      'grantTypes: holds neither authorization_code, nor the device grant, nor client_credentials',
       { grantTypes: ['refresh_token'], redirectUris: [] },
+    ],
+    [
+      'grantTypes: holds client_credentials, which a public application cannot use',
+      { grantTypes: ['client_credentials'], tokenEndpointAuthMethod: 'none' },
     ],
     ['defaultMaxAge: is not a whole number of seconds, of ten years at most', { defaultMaxAge: 315_360_001 }],
     [

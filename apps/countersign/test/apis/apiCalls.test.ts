@@ -159,6 +159,22 @@ describe('an API', () => {
   })
 })
 
+test('an API has at most 50 scopes, 10 keys and 100 groups, and is told each thing once', async () => {
+  const { ask } = await (await start()).signInAsOperator()
+  const many = Array.from({ length: 51 }, (_, at) => ({ name: `s${at}`, words: 'read files' }))
+  const most = { ...draft, scopes: many.slice(1), tells: ['wallet', 'groups', 'wallet'] }
+  const { body } = await ask('POST', list, most)
+  const { api } = v.parse(apiSecretSchema, body)
+  expect(api).toMatchObject({ scopes: most.scopes, tells: ['groups', 'wallet'] })
+  const groups = Array.from({ length: 101 }, (_, at) => `group-${at}`)
+  const key = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
+  for (const more of [{ scopes: many }, { access: { groups } }, { jwks: { keys: Array(11).fill(key) } }]) {
+    const added = await ask('POST', list, { ...most, identifier: 'https://more.example', ...more })
+    const changed = await ask('PATCH', `${list}/${api.id}`, more)
+    expect([added.status, changed.status]).toEqual([400, 400])
+  }
+})
+
 describe('what an application may ask for at an API', () => {
   async function startWithApplication() {
     const calls = await startWithApi()
@@ -173,6 +189,8 @@ describe('what an application may ask for at an API', () => {
     expect(await ask('PATCH', wiki, allowed)).toMatchObject({
       body: { clientId: 'wiki', name: 'Wiki', ...allowed },
     })
+    const twice = { ...allowed, delegated: ['files:write', 'files:read', 'files:write'] }
+    expect(await ask('PATCH', wiki, twice)).toMatchObject({ body: allowed })
     expect(await ask('PATCH', wiki, { ...allowed, delegated: [] })).toMatchObject({ status: 200 })
     const { body } = await ask('GET', `${path}/applications`)
     expect(v.parse(apiApplicationListSchema, body)).toEqual({

@@ -1,5 +1,4 @@
-import type { ProductChange } from '@countersign/product-api'
-import { productChangeCalls, readStatement } from '@countersign/product-api'
+import { type ProductChange, productChangeCalls, readStatement } from '@countersign/product-api'
 import type { ConfirmableChange } from '@countersign/protocol'
 import { type Operation, run } from '@countersign/server/extension'
 import { randomString } from '@countersign/siwe'
@@ -12,6 +11,7 @@ import { insertEmailAddress } from '../../src/email/email.queries.ts'
 import { insertGroup } from '../../src/groups/groups.queries.ts'
 import { productChanges } from '../../src/service/features.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
+import { addDraftApi, draftApi } from '../apis/draftApi.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { allOperations, createOperations, secretKeys } from './operations.ts'
 
@@ -31,26 +31,15 @@ interface Input {
 }
 
 const minute = 60_000
-const applications = '/api/operator/applications'
 const json = async (response: Promise<Response>) => (await response).json()
 
 async function addApplication({ willing }: Actor): Promise<string> {
   const draft = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
-  return (await json(willing.call('POST', applications, draft))).application.clientId
+  return (await json(willing.call('POST', '/api/operator/applications', draft))).application.clientId
 }
 
 const anApplication = async (actor: Actor) => ({ params: { clientId: await addApplication(actor) } })
-
-async function anApi({ willing }: Actor) {
-  const { api } = await json(willing.call('POST', '/api/operator/apis', draftApi()))
-  return { params: { id: String(api.id) } }
-}
-
-const draftApi = () => ({
-  identifier: `https://${crypto.randomUUID()}.example`,
-  name: 'Files',
-  scopes: [{ name: 'read', words: 'read files' }],
-})
+const anApi = async ({ willing }: Actor) => ({ params: { id: (await addDraftApi(willing)).id } })
 
 async function aGroup({ willing }: Actor) {
   const slug = `group-${crypto.randomUUID()}`
@@ -64,8 +53,8 @@ let service: TestService
 const wallets = Array.from({ length: 200 }, newWallet)
 
 async function newPerson(): Promise<{ id: string; sessionId: string }> {
-  const session = await json(service.open().signIn(newWallet()))
-  return { id: session.account.id, sessionId: session.id }
+  const { account, id: sessionId } = await json(service.open().signIn(newWallet()))
+  return { id: account.id, sessionId }
 }
 
 const policies = ['open', 'invited', 'listed', 'closed']
@@ -385,7 +374,7 @@ describe.each(sharedStores)('on %s', (_name, makeLocation) => {
       },
     }
     const { params: group } = await aGroup(actor)
-    const { api } = await json(actor.willing.call('POST', '/api/operator/apis', draftApi()))
+    const api = await addDraftApi(actor.willing)
     const usual = kind.includes('application')
       ? { clientId }
       : kind.includes('group')

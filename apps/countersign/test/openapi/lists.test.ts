@@ -30,7 +30,7 @@ import { allOperations, createOperations, secretKeys } from './operations.ts'
 
 /*
  * What an operation answers does not grow with what is stored: each list in an answer is read a page at a time, or
- * stands in the table of boundedLists.ts, with a test here that tries to put more into it than its bound.
+ * stands in the table of boundedLists.ts, with a test here (of APIs in apiCalls.test.ts) that tries to put more into it than its bound.
  */
 
 const nameOf = ({ endpoint: { method, path } }: Operation) => `${method} ${path}`
@@ -241,25 +241,6 @@ describe('the bounds of the others hold', () => {
         status: 400,
         body: { details: { detail: expect.stringContaining('more than 100 groups') } },
       })
-  })
-
-  test('an API has at most 50 scopes, 10 keys and 100 groups, and tells each thing once', async () => {
-    const apis = '/api/operator/apis'
-    const scopes = Array.from({ length: 51 }, (_, at) => ({ name: `s${at}`, words: 'read files' }))
-    const most = { identifier: 'https://most.example', name: 'Most', scopes: scopes.slice(1) }
-    const added = await ask('POST', apis, { ...most, tells: ['wallet', 'groups', 'wallet'] })
-    expect(added.body.api).toMatchObject({ scopes: most.scopes, tells: ['groups', 'wallet'] })
-    const groups = Array.from({ length: 101 }, (_, at) => `group-${at}`)
-    for (const more of [{ scopes }, { access: { groups } }, { jwks: keys(11).jwks }]) {
-      const answers = [
-        await ask('POST', apis, { ...most, identifier: 'https://more.example', ...more }),
-        await ask('PATCH', `${apis}/${added.body.api.id}`, more),
-      ]
-      for (const { status } of answers) expect(status).toBe(400)
-    }
-    const allowed = `${apis}/${added.body.api.id}/applications/${wiki}`
-    const { body } = await ask('PATCH', allowed, { delegated: ['s2', 's1', 's2'], own: [] })
-    expect(body).toMatchObject({ delegated: ['s1', 's2'], own: [] })
   })
 
   test('an application has each grant type and each kind of wallet once', async () => {

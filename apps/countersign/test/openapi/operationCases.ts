@@ -1,9 +1,9 @@
 // One module because the cases run in one order: what one makes, a later one uses.
 
-import type { Browser } from '@countersign/test-support/createBrowser'
-import { link, signFor, stepUp } from '@countersign/test-support/createBrowser'
+import { type Browser, link, signFor, stepUp } from '@countersign/test-support/createBrowser'
 import { offer, open, release, sendSigned, signAt } from '@countersign/test-support/handOver'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import { addDraftApi, draftApi } from '../apis/draftApi.ts'
 
 /** Who there is, and what a case may use up. */
 export interface Cast {
@@ -37,24 +37,13 @@ const groups = '/api/operator/groups'
 const ada = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const addresses = [`${ada}, Ada`]
 
-const apis = '/api/operator/apis'
-const draftApi = () => ({
-  identifier: `https://${crypto.randomUUID()}.example`,
-  name: 'Files',
-  scopes: [{ name: 'read', words: 'read files', translations: { de: 'Dateien lesen' } }],
-  access: 'everyone',
-})
-
-const ofApi =
-  (method: string, rest: string, body?: unknown) =>
-  async ({ operator: { browser } }: Cast) => {
-    const { api } = await (await browser.call('POST', apis, draftApi())).json()
-    return browser.call(method, `${apis}/${api.id}${rest}`, body)
-  }
+const ofApi = (method: string, rest: string, body?: unknown): Case => {
+  return async ({ operator: { browser } }) =>
+    browser.call(method, `/api/operator/apis/${(await addDraftApi(browser)).id}${rest}`, body)
+}
 
 async function linkAnother({ member, newWallet }: Cast): Promise<{ id: string }> {
-  const response = await link(member.browser, newWallet())
-  return await response.json()
+  return (await link(member.browser, newWallet())).json()
 }
 
 async function anApplication({ operator }: Cast, more: object = {}): Promise<string> {
@@ -297,8 +286,8 @@ export const operationCases: Readonly<Record<string, Case>> = {
       access: 'everyone',
     },
   ),
-  'GET /api/operator/apis': as('operator', 'GET', apis),
-  'POST /api/operator/apis': as('operator', 'POST', apis, draftApi()),
+  'GET /api/operator/apis': as('operator', 'GET', '/api/operator/apis'),
+  'POST /api/operator/apis': as('operator', 'POST', '/api/operator/apis', draftApi()),
   'GET /api/operator/apis/{id}': ofApi('GET', ''),
   'PATCH /api/operator/apis/{id}': ofApi('PATCH', '', { tokenSeconds: 60 }),
   'DELETE /api/operator/apis/{id}': ofApi('DELETE', ''),
@@ -306,8 +295,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'GET /api/operator/apis/{id}/applications': ofApi('GET', '/applications'),
   'PATCH /api/operator/apis/{id}/applications/{clientId}': async (cast) => {
     const clientId = (await anApplication(cast)).slice(applications.length)
-    const allowed = { delegated: ['read'], own: [] }
-    return ofApi('PATCH', `/applications${clientId}`, allowed)(cast)
+    return ofApi('PATCH', `/applications${clientId}`, { delegated: ['read'], own: [] })(cast)
   },
   'GET /api/operator/groups': as('operator', 'GET', groups),
   'POST /api/operator/groups': as('operator', 'POST', groups, { slug: 'writers', label: 'Writers' }),

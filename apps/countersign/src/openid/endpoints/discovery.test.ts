@@ -41,6 +41,7 @@ describe('what a provider says of itself', () => {
         'authorization_code',
         'refresh_token',
         'urn:ietf:params:oauth:grant-type:device_code',
+        'client_credentials',
       ],
       id_token_signing_alg_values_supported: ['ES256', 'RS256'],
       introspection_endpoint: `${origin}/oidc/token/introspection`,

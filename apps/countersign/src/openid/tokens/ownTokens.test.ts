@@ -94,10 +94,10 @@ describe('a signed access token of ours', () => {
     iat: 1_000,
     exp: 1_060,
   }
-  const make = (changes: object = {}, type: string | undefined = 'at+jwt', key: SigningKey = rsa) =>
+  const make = (changes: object = {}, type = 'at+jwt', key: SigningKey = rsa) =>
     createSigners(makeSigningKeys({ ...key, state: 'current' })).sign(
       { ...own, ...changes },
-      { algorithm: key.algorithm, ...(type !== undefined && { type }) },
+      { algorithm: key.algorithm, ...(type !== '' && { type }) },
     )
   const read = (token: string, keys: readonly SigningKey[] = [ec, rsa], now = 1_030_000) =>
     verifyApiToken({ list: () => keys }, token, { audience: own.aud, issuer, now })
@@ -124,7 +124,7 @@ describe('a signed access token of ours', () => {
   })
 
   test('is no ID token, and no ID token is one', () => {
-    for (const type of [undefined, 'JWT', 'logout+jwt'])
+    for (const type of ['', 'JWT', 'logout+jwt'])
       expect(() => read(make({}, type))).toThrow(new JwtError('it is no access token'))
     expect(() => verify(make({ aud: 'wiki' }))).toThrow(new JwtError('it is an access token'))
   })
