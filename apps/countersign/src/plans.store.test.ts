@@ -27,6 +27,7 @@ const readWhole = [
   'keep_group_answers_at_once',
   'list_signing_keys',
   'find_operator',
+  'list_declared_apis',
   'list_declared_applications',
   'find_due_group_rules',
 ]

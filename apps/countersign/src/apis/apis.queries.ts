@@ -41,8 +41,16 @@ export const lockApi: Query<ById, ApiRow> = defineQuery('lock_api', (database, p
     .returningAll(),
 )
 
-export const countApis: Query<object, { readonly count: number }> = defineQuery('count_apis', (database) =>
-  database.selectFrom('api').select(({ fn }) => fn.countAll<number>().as('count')),
+/** So many APIs, whichever: one for each row. */
+export const countApis: Query<{ readonly limit: number }, ById> = defineQuery(
+  'count_apis',
+  (database, parameter) =>
+    database
+      .selectFrom('api')
+      .select('id')
+      .where('identifier', '>', sql.lit(''))
+      .orderBy('identifier')
+      .limit(parameter('limit')),
 )
 
 type NewApi = Omit<ApiRow, 'old_secret_hash' | 'old_secret_until' | 'disabled_at'>
@@ -158,13 +166,16 @@ export const findApiOfApplication: Query<{ identifier: string; clientId: string 
       .where('api.disabled_at', 'is', null),
   )
 
-export const countAllowing: Query<ById, { readonly count: number }> = defineQuery(
-  'count_api_applications',
-  (database, parameter) =>
-    database
-      .selectFrom('application_api')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('api_id', '=', parameter('id')),
+/** So many applications that may ask for an API, whichever: one for each row. */
+export const countAllowing: Query<
+  ById & { readonly limit: number },
+  Pick<Allowing, 'client_id'>
+> = defineQuery('count_api_applications', (database, parameter) =>
+  database
+    .selectFrom('application_api')
+    .select('client_id')
+    .where('api_id', '=', parameter('id'))
+    .limit(parameter('limit')),
 )
 
 export const saveAllowing: Query<Allowing, unknown> = defineQuery(

@@ -17,6 +17,7 @@ import {
   countApis,
   deleteAllowing,
   deleteApi,
+  findAllowing,
   insertApi,
   lockApi,
   saveAllowing,
@@ -48,8 +49,8 @@ export function* insertChecked(
 ): Write<ApiRow | undefined> {
   // One after the other, so that two who add the last one do not both.
   yield* run(lockMeta, { key: 'apis' })
-  const [{ count } = { count: 0 }] = yield* run(countApis, {})
-  if (Number(count) >= apiLimits.apis) throw refuseLimit(apiLimits.apis, 'APIs')
+  const { length } = yield* run(countApis, { limit: apiLimits.apis })
+  if (length >= apiLimits.apis) throw refuseLimit(apiLimits.apis, 'APIs')
   yield* requireGroups({ access: api.access, groupsClaim: 'all' })
   const [row] = yield* run(insertApi, {
     id: api.id ?? makeApiId(),
@@ -171,8 +172,10 @@ export function* allowApplication(
   }
   if (allowed.delegated_scopes === '' && allowed.own_scopes === '') yield* run(deleteAllowing, allowed)
   else {
-    const [{ count } = { count: 0 }] = yield* run(countAllowing, { id })
-    if (Number(count) >= apiLimits.applications) throw refuseLimit(apiLimits.applications, 'applications')
+    const [known] = yield* run(findAllowing, allowed)
+    const { length } = yield* run(countAllowing, { id, limit: apiLimits.applications })
+    if (known === undefined && length >= apiLimits.applications)
+      throw refuseLimit(apiLimits.applications, 'applications')
     yield* run(saveAllowing, allowed)
   }
   yield* record('api_changed', api, actor, { fields: 'applications', clientId })

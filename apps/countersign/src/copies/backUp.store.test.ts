@@ -53,6 +53,7 @@ const openIdTables = [
   'authorization_code',
   'access_token',
   'refresh_token',
+  'service_token',
   'device_code',
   'token_family',
   'used_proof',
@@ -207,6 +208,7 @@ const afterRestore: Readonly<Record<string, 'ended' | 'ended with sessions' | 'r
   authorization_code: 'ended with sessions',
   access_token: 'ended with sessions',
   refresh_token: 'ended with sessions',
+  service_token: 'ended with sessions',
   device_code: 'ended with sessions',
   token_family: 'ended with sessions',
   used_proof: 'ended with sessions',
@@ -215,6 +217,7 @@ const afterRestore: Readonly<Record<string, 'ended' | 'ended with sessions' | 'r
   operator_token: 'ended with sessions',
   // Its secrets: see below.
   application: 'kept',
+  api: 'kept',
   // A nonce of before is refused by its time.
   spent_nonce: 'kept',
 }
@@ -224,6 +227,8 @@ const hashAfterRestore: Readonly<Record<string, 'ended' | 'kept'>> = {
   // Printed, to be changed by hand.
   'application.secret_hash': 'kept',
   'application.old_secret_hash': 'ended',
+  'api.secret_hash': 'kept',
+  'api.old_secret_hash': 'ended',
 }
 
 test('no link or code of a backup works after its restore, whether sessions are kept or not', async () => {
@@ -246,6 +251,7 @@ test('no link or code of a backup works after its restore, whether sessions are 
   const backup = sqliteFile()
   copyFileSync(original, backup)
   new DatabaseSync(backup).exec('update invitation set revoked_at = null')
+  new DatabaseSync(backup).exec("update api set old_secret_hash = x'78', old_secret_until = 9007199254740991")
   expect(single.toSorted()).toEqual(Object.keys(afterRestore).toSorted())
   for (const sessions of ['keep', 'end'] as const) {
     const to = sqliteFile()
@@ -263,7 +269,11 @@ test('no link or code of a backup works after its restore, whether sessions are 
       const held = back.prepare(`select 1 from ${table} where ${name} is not null`).all()
       expect([column, held.length > 0]).toEqual([column, what === 'kept'])
     }
-    const confidential = back.prepare('select client_id from application where secret_hash is not null').all()
+    const confidential = back
+      .prepare(
+        'select client_id from application where secret_hash is not null union all select id from api where secret_hash is not null',
+      )
+      .all()
     expect(secrets.map(({ clientId }) => clientId).toSorted()).toEqual(
       confidential.map((row) => String(row['client_id'])).toSorted(),
     )

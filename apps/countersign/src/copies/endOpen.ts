@@ -47,7 +47,19 @@ export async function endOldSecrets(store: Store): Promise<void> {
   for (let ended = limit; ended === limit; ) {
     ended = (await store.write(() => run(forgetOldSecrets, { limit }))).length
   }
+  await store.write(() => run(forgetOldApiSecrets, {}))
 }
+
+/** There are a hundred APIs at most. */
+const forgetOldApiSecrets: Query<object, { readonly id: string }> = defineQuery(
+  'end_restored_old_api_secrets',
+  (database) =>
+    database
+      .updateTable('api')
+      .set({ old_secret_hash: null, old_secret_until: null })
+      .where('identifier', '>', '')
+      .returning('id'),
+)
 
 const forgetOldSecrets: Query<{ limit: number }, { readonly client_id: string }> = defineQuery(
   'end_restored_old_secrets',
@@ -68,15 +80,16 @@ const forgetOldSecrets: Query<{ limit: number }, { readonly client_id: string }>
       .returning('client_id'),
 )
 
-/** An application with a secret, which may be one that was replaced since the backup. */
+/** An application or an API with a secret, which may be one that was replaced since the backup. */
 export interface RestoredSecret {
+  /** Of an API its id, which begins with `api~`. */
   readonly clientId: string
   readonly name: string
   /** When it got its secret, in milliseconds, as far as events reach; else when it was added. */
   readonly since: number
 }
 
-/** Every application with a secret, and of which day that is. */
+/** Every application and every API with a secret, and of which day that is. */
 export async function listSecrets(store: Store): Promise<readonly RestoredSecret[]> {
   const secrets: RestoredSecret[] = []
   const rows = readPages<SecretRow>((last, pageLimit) =>
@@ -86,8 +99,35 @@ export async function listSecrets(store: Store): Promise<readonly RestoredSecret
     const [event] = await store.read(findSecretEvent, { application: clientId })
     secrets.push({ clientId, name, since: event?.at ?? createdAt })
   }
+  for (const { id, identifier, created_at: createdAt } of await store.read(listConfidentialApis, {})) {
+    const [event] = await store.read(findApiSecretEvent, { api: id })
+    secrets.push({ clientId: id, name: identifier, since: event?.at ?? createdAt })
+  }
   return secrets
 }
+
+type SecretApi = Pick<ProductSchema['api'], 'id' | 'identifier' | 'created_at'>
+
+const listConfidentialApis: Query<object, SecretApi> = defineQuery('list_restored_api_secrets', (database) =>
+  database
+    .selectFrom('api')
+    .select(['id', 'identifier', 'created_at'])
+    .where('identifier', '>', '')
+    .where('secret_hash', 'is not', null)
+    .orderBy('identifier'),
+)
+
+const findApiSecretEvent: Query<{ api: string }, { readonly at: number }> = defineQuery(
+  'find_api_secret_event',
+  (database, parameter) =>
+    database
+      .selectFrom('event')
+      .select('at')
+      .where(readDetail(database, 'api'), '=', parameter('api'))
+      .where('kind', '=', sql.lit('api_secret_rotated'))
+      .orderBy('id', 'desc')
+      .limit(1),
+)
 
 type SecretRow = Pick<ProductSchema['application'], 'client_id' | 'name' | 'created_at'>
 

@@ -72,7 +72,7 @@ in again. What else was changed since the backup is undone: check disabled accou
     all: readonly { readonly clientId: string; readonly name: string; readonly since: number }[],
   ): string =>
     [
-      'These applications have the secret of that day again, and no older one beside it. Change each that was replaced since (countersign apps rotate-secret <client-id>):',
+      'These applications and APIs have the secret of that day again, and no older one beside it. Change each that was replaced since (countersign apps rotate-secret <client-id>; of an API, which is api~…, with the HTTP API):',
       ...all.map(
         ({ clientId, name, since }) =>
           `  ${clientId}  ${new Date(since).toISOString().slice(0, 10)}  ${name}`,

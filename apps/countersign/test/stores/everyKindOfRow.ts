@@ -50,6 +50,8 @@ const connected = `
 insert into application (client_id, name, metadata, secret_hash, source, created_at) values
   ('wiki', 'The wiki', '{"backchannelLogoutUri":"https://wiki.example/logout"}', x'77', 'operator', 1),
   ('shop', 'A shop', '{"backchannelLogoutUri":null}', null, 'operator', 1);
+insert into api (id, identifier, content, secret_hash, source, created_at) values
+  ('api~files', 'https://files.example', '{}', x'77', 'operator', 1);
 insert into connection
   (account_id, client_id, wallet_id, disclosed_wallet_ids, scopes, grant_id, issuer, first_used_at, last_used_at)
   select id, 'wiki', primary_credential_id, '[]', 'openid', 'a grant', 'https://login.example', 1, 1

@@ -16,6 +16,7 @@ export const apis: Migration = {
     disabled_at ${integer}
   ) ${tableOptions}`,
     `create unique index ${bare('api_identifier')} on ${table('api')} (identifier)`,
+    `create index ${bare('api_declared')} on ${table('api')} (identifier) where source = 'file'`,
     `create table ${table('application_api')} (
     api_id ${text} not null references ${table('api')} (id) on delete cascade,
     client_id ${text} not null references ${table('application')} (client_id) on delete cascade,
@@ -35,6 +36,7 @@ export const apis: Migration = {
   ) ${keyedTableOptions}`,
     // Those of an application that still work are counted.
     `create index ${bare('service_token_client')} on ${table('service_token')} (client_id, expires_at)`,
+    `create index ${bare('service_token_expiry')} on ${table('service_token')} (expires_at)`,
     `create index ${bare('service_token_api')} on ${table('service_token')} (api_id)`,
   ],
 }
