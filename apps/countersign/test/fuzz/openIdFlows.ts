@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import { responseModes } from '../../src/openid/request/AuthorizationRequest.ts'
 import { discoveryPaths, routes } from '../../src/openid/routes.ts'
+import { addDraftApi } from '../apis/draftApi.ts'
 import type { Flow, Scene } from './flows.ts'
 
 /** What an application and a person do with the OpenID provider: every row of its table of endpoints is met. */
@@ -73,6 +74,12 @@ export const openIdFlows: Readonly<Record<string, Flow>> = {
   refresh: async ({ application, person }) => {
     const { refresh_token: token = '' } = await application.signIn(person, { scope: 'openid offline_access' })
     await client.refreshTokenGrant(application.config, token)
+  },
+  'a token of an application for itself': async ({ application, cast: { operator } }) => {
+    const { id, host } = await addDraftApi(operator.browser)
+    const path = `/api/operator/apis/${id}/applications/${application.clientId}`
+    await operator.browser.call('PATCH', path, { delegated: [], own: ['read'] })
+    await client.clientCredentialsGrant(application.config, { resource: `https://${host}`, scope: 'read' })
   },
   introspection: async ({ application, person }) => {
     const { access_token: token } = await application.signIn(person)
