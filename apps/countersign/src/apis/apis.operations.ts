@@ -18,6 +18,7 @@ import { readHours } from '../applications/applications.operations.ts'
 import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
+import { foreignCursor } from '../store/cursors.ts'
 import { describeApi, nameApi } from './apiRow.ts'
 import { parseApi } from './apis.fields.ts'
 import {
@@ -72,9 +73,9 @@ export const apiOperations: readonly Operation[] = [
     endpoint: apiEndpoints.apis,
     summary: 'Lists the APIs by their addresses',
     who: operator.can('apis:read'),
-    async handle({ service: { store, now }, query: { cursor: after = '', ...rest } }) {
+    async handle({ service: { store, now }, query: { cursor, ...rest } }) {
       const { limit } = readPage(rest)
-      const rows = await store.read(listApis, { after, limit: limit + 1 })
+      const rows = await store.read(listApis, { after: readAfter(cursor), limit: limit + 1 })
       const page = rows.slice(0, limit)
       return {
         apis: page.map((row) => describeApi(row, now())),
@@ -163,10 +164,14 @@ export const apiOperations: readonly Operation[] = [
     summary: 'Lists the applications that may ask for an API, by client id',
     who: operator.can('apis:read'),
     refusals: ['not_found'],
-    async handle({ service: { store }, params: { id }, query: { cursor: after = '', ...rest } }) {
+    async handle({ service: { store }, params: { id }, query: { cursor, ...rest } }) {
       await requireApi(store, id)
       const { limit } = readPage(rest)
-      const rows = await store.read(listApiApplications, { id, after, limit: limit + 1 })
+      const rows = await store.read(listApiApplications, {
+        id,
+        after: readAfter(cursor),
+        limit: limit + 1,
+      })
       const page = rows.slice(0, limit)
       return {
         applications: page.map(describeAllowed),
@@ -189,6 +194,16 @@ export const apiOperations: readonly Operation[] = [
     },
   }),
 ]
+
+/**
+ * The address or the client id that the page before ended with.
+ *
+ * @throws {CountersignError} `invalid_request`
+ */
+function readAfter(cursor = ''): string {
+  if (/^[\x20-\x7e]*$/.test(cursor)) return cursor
+  throw foreignCursor()
+}
 
 /** What a token may change without the right for credentials: it decides neither what is signed nor who is let in. */
 const plainFields: ReadonlySet<string> = new Set(['name', 'tokenSeconds', 'isDisabled'])

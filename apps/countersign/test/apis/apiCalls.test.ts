@@ -86,6 +86,10 @@ test('APIs are listed by their addresses, a page at a time', async () => {
   expect(first.apis.map(({ identifier }) => identifier)).toEqual(['https://a.example'])
   const { body } = await ask('GET', `${list}?limit=1&cursor=${encodeURIComponent(String(first.next))}`)
   expect(body).toMatchObject({ apis: [{ identifier: 'https://files.example' }], next: null })
+  expect(await ask('GET', `${list}?cursor=%00`)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request' },
+  })
 })
 
 describe('an API', () => {
