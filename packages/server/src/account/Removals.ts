@@ -50,7 +50,8 @@ export class Removals {
    * holds up no other: it rejects when all others are removed, once for all that failed, and names them.
    */
   async finish(): Promise<void> {
-    while (this.#underWay !== undefined) await this.#underWay
+    // What that has failed at is tried again here.
+    while (this.#underWay !== undefined) await this.#underWay.catch(() => {})
     if (this.#isEnding) return
     this.#underWay = this.#removeAll().finally(() => {
       this.#underWay = undefined
