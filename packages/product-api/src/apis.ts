@@ -15,7 +15,6 @@ export const apiLimits = {
   apis: 100,
   scopes: 50,
   identifierLength: 200,
-  nameLength: 60,
   scopeNameLength: 100,
   wordsLength: 60,
   /** Applications that may ask for it. */

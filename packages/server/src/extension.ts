@@ -154,7 +154,13 @@ export { openFilling, openSnapshot } from './store/openSnapshot.ts'
 export { type ConfiguredOperators, promoteOperators } from './store/promoteOwner.ts'
 export { type LockedAccount, lockAccount, lockOperators, promoteAccount } from './store/queries/account.ts'
 export { findCredential, type KnownCredential } from './store/queries/credential.ts'
-export { insertEvent, isOfEnded, isOfPresentAccount, type OfEnded } from './store/queries/event.ts'
+export {
+  addToEvent,
+  insertEvent,
+  isOfEnded,
+  isOfPresentAccount,
+  type OfEnded,
+} from './store/queries/event.ts'
 export { spendNonce } from './store/queries/nonce.ts'
 export { isOfContract, keepProof, verifiedAtOf } from './store/queries/proof.ts'
 export { defineProofReference, type ProofReference } from './store/queries/proofReference.ts'

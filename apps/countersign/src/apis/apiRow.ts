@@ -1,5 +1,5 @@
 import type { Api } from '@countersign/product-api'
-import type { CheckedApi } from './apis.fields.ts'
+import type { CheckedApi, KnownApi } from './apis.fields.ts'
 import type { ApiRow } from './apis.queries.ts'
 
 /** What the column `content` holds. */
@@ -19,7 +19,7 @@ export function readApi({
   id,
   identifier,
   content,
-}: Pick<ApiRow, 'id' | 'identifier' | 'content'>): CheckedApi {
+}: Pick<ApiRow, 'id' | 'identifier' | 'content'>): KnownApi {
   const read: ApiContent = JSON.parse(content)
   return { ...read, id, identifier }
 }
@@ -31,10 +31,9 @@ export function nameApi(identifier: string): string {
 
 /** An API as an operator sees it. */
 export function describeApi(row: ApiRow, now: number): Api {
-  const { id: _own, scopes, tells, ...api } = readApi(row)
+  const { scopes, tells, ...api } = readApi(row)
   const { old_secret_until: until, disabled_at: disabledAt } = row
   return {
-    id: row.id,
     host: nameApi(row.identifier),
     ...api,
     scopes: [...scopes],

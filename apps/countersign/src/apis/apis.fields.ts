@@ -8,9 +8,9 @@ import {
   isLanguageTag,
   scopeNames,
 } from '@countersign/product-api'
-import { explainImitation } from '@countersign/server/extension'
 import { isLoopback } from '@countersign/siwe'
 import { type Access, parseAccess } from '../applications/access.ts'
+import { parseName } from '../applications/applications.fields.ts'
 import { parseJwks } from '../applications/parseJwks.ts'
 import { FieldError, placeBelow } from '../fields/FieldError.ts'
 
@@ -31,6 +31,9 @@ export interface CheckedApi {
   readonly access: Access
   readonly jwks: Api['jwks']
 }
+
+/** One that is there. */
+export type KnownApi = CheckedApi & { readonly id: string }
 
 /**
  * Checks an API as a person or a file wrote it, and fills in what was left out.
@@ -61,14 +64,20 @@ export function withoutLastSlash(address: string): string {
   return address.endsWith('/') ? address.slice(0, -1) : address
 }
 
-/** No client id has a tilde: what names itself at the server is an API or an application. */
+/** What the id of each API begins with. No client id has a tilde: what names itself at the server is an API or an application. */
+export const apiIdStart = 'api~'
+
 function parseId(text: string): string {
   if (/^api~[A-Za-z0-9-]{1,60}$/.test(text)) return text
   throw new FieldError('id', 'is api~ and up to 60 letters, digits and dashes, such as api~files')
 }
 
-/** An https address, or an http one of this computer, as a URL parser writes it: people sign its host and path. */
-function parseIdentifier(text: string): string {
+/**
+ * Checks the address of an API: https, or http of this computer, as a URL parser writes it, because people sign its host and path.
+ *
+ * @throws {FieldError}
+ */
+export function parseIdentifier(text: string): string {
   const refuse = (detail: string) => new FieldError('identifier', detail)
   if (text.length > apiLimits.identifierLength)
     throw refuse(`is longer than ${apiLimits.identifierLength} characters`)
@@ -91,17 +100,6 @@ function parseIdentifier(text: string): string {
       'has a host or a path of other characters than letters, digits, dashes and single dots between them',
     )
   return identifier
-}
-
-function parseName(text: string): string {
-  const name = text.trim()
-  if (name === '') throw new FieldError('name', 'is empty')
-  if ([...name].length > apiLimits.nameLength)
-    throw new FieldError('name', `has more than ${apiLimits.nameLength} characters`)
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) throw new FieldError('name', 'has a character that is not shown')
-  const imitation = explainImitation(name)
-  if (imitation !== undefined) throw new FieldError('name', imitation)
-  return name
 }
 
 function parseSeconds(seconds: number = apiLimits.tokenSeconds.usual): number {

@@ -20,7 +20,7 @@ import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import { foreignCursor } from '../store/cursors.ts'
 import { describeApi, nameApi } from './apiRow.ts'
-import { parseApi } from './apis.fields.ts'
+import { parseApi, parseIdentifier } from './apis.fields.ts'
 import {
   type AllowedApplication,
   type ApiRow,
@@ -39,10 +39,11 @@ import {
 
 /** What an operator confirms by a signature before writing an API. */
 export const apiChanges: readonly ConfirmedChange[] = [
-  defineChange('add_api', 'operator', ({ identifier }) => {
-    const { identifier: checked } = parseApi({ identifier, name: 'API', scopes: [{ name: 'a', words: 'a' }] })
-    return `add the API ${nameApi(checked)}`
-  }),
+  defineChange(
+    'add_api',
+    'operator',
+    ({ identifier }) => `add the API ${nameApi(parseIdentifier(identifier))}`,
+  ),
   defineChange('change_api', 'operator', async ({ id }, { store }) => {
     return `change the API ${await nameKnown(store, id)}`
   }),
@@ -76,11 +77,8 @@ export const apiOperations: readonly Operation[] = [
     async handle({ service: { store, now }, query: { cursor, ...rest } }) {
       const { limit } = readPage(rest)
       const rows = await store.read(listApis, { after: readAfter(cursor), limit: limit + 1 })
-      const page = rows.slice(0, limit)
-      return {
-        apis: page.map((row) => describeApi(row, now())),
-        next: rows.length > limit ? (page.at(-1)?.identifier ?? null) : null,
-      }
+      const { page, next } = splitAt(rows, limit, ({ identifier }) => identifier)
+      return { apis: page.map((row) => describeApi(row, now())), next }
     },
   }),
 
@@ -172,11 +170,8 @@ export const apiOperations: readonly Operation[] = [
         after: readAfter(cursor),
         limit: limit + 1,
       })
-      const page = rows.slice(0, limit)
-      return {
-        applications: page.map(describeAllowed),
-        next: rows.length > limit ? (page.at(-1)?.client_id ?? null) : null,
-      }
+      const { page, next } = splitAt(rows, limit, ({ client_id }) => client_id)
+      return { applications: page.map(describeAllowed), next }
     },
   }),
 
@@ -203,6 +198,13 @@ export const apiOperations: readonly Operation[] = [
 function readAfter(cursor = ''): string {
   if (/^[\x20-\x7e]*$/.test(cursor)) return cursor
   throw foreignCursor()
+}
+
+/** So many rows, and what the last of them is called where there are more. */
+function splitAt<Row>(rows: readonly Row[], limit: number, nameOf: (row: Row) => string) {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, next: rows.length > limit && last !== undefined ? nameOf(last) : null }
 }
 
 /** What a token may change without the right for credentials: it decides neither what is signed nor who is let in. */

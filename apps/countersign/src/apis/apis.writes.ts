@@ -9,7 +9,7 @@ import type { Actor } from '../store/Actor.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import { lockMeta } from '../store/metaQueries.ts'
 import { formatApi, readApi } from './apiRow.ts'
-import { type CheckedApi, parseAllowedScopes, parseApi } from './apis.fields.ts'
+import { apiIdStart, type CheckedApi, parseAllowedScopes, parseApi } from './apis.fields.ts'
 import {
   type AllowedApplication,
   type ApiRow,
@@ -64,7 +64,7 @@ export function* insertChecked(
 }
 
 function makeApiId(): string {
-  return `api~${randomString(20)}`
+  return `${apiIdStart}${randomString(20)}`
 }
 
 function refuseLimit(limit: number, what: string): CountersignError {

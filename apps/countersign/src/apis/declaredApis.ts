@@ -3,6 +3,7 @@ import { run, type Write } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { parseClientId } from '../applications/applications.fields.ts'
 import { findApplication } from '../applications/applications.queries.ts'
+import { formatHex } from '../applications/declared/applyDeclared.ts'
 import { parseHash } from '../applications/declared/parseDeclared.ts'
 import { type Applied, beginApplying } from '../fields/Applied.ts'
 import { FieldError, placeBelow } from '../fields/FieldError.ts'
@@ -184,8 +185,4 @@ function isSame(before: ApiRow, { api, secretHash }: DeclaredApi): boolean {
     before.disabled_at === null &&
     formatHex(before.secret_hash) === formatHex(secretHash)
   )
-}
-
-function formatHex(bytes: Uint8Array | null): string | null {
-  return bytes === null ? null : Buffer.from(bytes).toString('hex')
 }

@@ -98,7 +98,12 @@ function parseLaunchUri(text: string | null | undefined): string | null {
     : parseRedirectUri(text, 'launchUri', { applicationType: 'web' })
 }
 
-function parseName(text: string): string {
+/**
+ * Checks a name that people read.
+ *
+ * @throws FieldError
+ */
+export function parseName(text: string): string {
   const name = text.trim()
   if (name === '') throw new FieldError('name', 'is empty')
   if ([...name].length > longestName) throw new FieldError('name', `has more than ${longestName} characters`)

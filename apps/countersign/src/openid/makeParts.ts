@@ -1,5 +1,6 @@
 import { applicationSigningAlgs } from '@countersign/product-api'
 import { readCookie } from '@countersign/server/extension'
+import { apiIdStart } from '../apis/apis.fields.ts'
 import { listOfferedScopes } from '../email/emailClaims.ts'
 import type { Call } from './Call.ts'
 import { createClaimTeller } from './claims/tellClaims.ts'
@@ -49,7 +50,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
   const authenticate: Authenticate = (call, form) => authenticateClient(authentication, call, form)
   const askers: AuthenticationParts<Client | AskingApi> = {
     ...proving,
-    find: (id) => (id.startsWith('api~') ? findAskingApi(service, id) : findClient(id)),
+    find: (id) => (id.startsWith(apiIdStart) ? findAskingApi(service, id) : findClient(id)),
     note(call, asker) {
       if (!('api' in asker)) noteClient(call, asker)
     },

@@ -105,6 +105,7 @@ function isSame(before: ApplicationRow, fresh: Fresh): boolean {
   )
 }
 
-function formatHex(bytes: Uint8Array | null): string | null {
+/** Bytes as text, so that they can be compared. */
+export function formatHex(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : Buffer.from(bytes).toString('hex')
 }

@@ -1,6 +1,6 @@
 import { type Requester, run, uuid } from '@countersign/server/extension'
 import { readApi } from '../../apis/apiRow.ts'
-import { withoutLastSlash } from '../../apis/apis.fields.ts'
+import { type KnownApi, withoutLastSlash } from '../../apis/apis.fields.ts'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
@@ -31,17 +31,12 @@ export const clientCredentialsGrant: Grant = {
     if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')
     await dpop?.spend(client.id, invalidGrant)
     const now = service.now()
-    const token = { api, client, scopes, dpopKey: dpop?.key, seconds: api.tokenSeconds, now }
     await parts.countService(client.id)
+    const issued = { api, clientId: client.id, scopes, dpopKey: dpop?.key, now }
     const access_token =
       api.tokenKind === 'jwt'
-        ? signApiToken(signers, {
-            ...token,
-            issuer: call.site.origin,
-            subject: client.id,
-            clientId: client.id,
-          })
-        : await storeOpaque(parts, token)
+        ? signApiToken(signers, { ...issued, issuer: call.site.origin, subject: client.id })
+        : await storeOpaque(parts, issued)
     recordIssued(parts, { client, api, requester: call.requester, now })
     return {
       access_token,
@@ -53,14 +48,12 @@ export const clientCredentialsGrant: Grant = {
   },
 }
 
-type Api = ReturnType<typeof readApi> & { readonly id: string }
-
 /** The API that an application names, and what it may do there by itself. */
 async function findTarget(
   { service: { store } }: GrantParts,
   { id: clientId }: Client,
   { values, repeated }: Parameters,
-): Promise<{ readonly api: Api; readonly own: readonly string[] }> {
+): Promise<{ readonly api: KnownApi; readonly own: readonly string[] }> {
   if (repeated.has('resource')) throw refuseTarget('a token is for one resource: ask for each by itself')
   const resource = values.get('resource')
   if (resource === undefined) throw refuseTarget('resource is missing: name the API that the token is for')
@@ -71,7 +64,7 @@ async function findTarget(
   if (row === undefined) throw refuseTarget('there is no such API here')
   if (row.own_scopes === null || row.own_scopes === '')
     throw refuseTarget('the application may do nothing by itself at this API')
-  const api = { ...readApi(row), id: row.id }
+  const api = readApi(row)
   // A scope may be gone since it was allowed.
   const named = row.own_scopes.split(' ')
   return { api, own: api.scopes.flatMap(({ name }) => (named.includes(name) ? [name] : [])) }
@@ -93,8 +86,8 @@ function chooseScopes(asked: string | undefined, own: readonly string[]): readon
 }
 
 interface Opaque {
-  readonly api: Api
-  readonly client: Client
+  readonly api: KnownApi
+  readonly clientId: string
   readonly scopes: readonly string[]
   readonly dpopKey: string | undefined
   readonly now: number
@@ -102,12 +95,12 @@ interface Opaque {
 
 async function storeOpaque(
   { service: { store } }: GrantParts,
-  { api, client, scopes, dpopKey, now }: Opaque,
+  { api, clientId, scopes, dpopKey, now }: Opaque,
 ): Promise<string> {
   const token = makeOpaqueToken(now)
   const row = {
     hash: requireHash(token),
-    client_id: client.id,
+    client_id: clientId,
     api_id: api.id,
     scope: scopes.join(' '),
     dpop_key: dpopKey ?? null,
@@ -125,7 +118,7 @@ async function storeOpaque(
 
 interface Issued {
   readonly client: Client
-  readonly api: Api
+  readonly api: KnownApi
   readonly requester: Requester
   readonly now: number
 }

@@ -4,14 +4,13 @@ import type { Signers } from './signers.ts'
 
 /** What a signed access token says (RFC 9068, section 2.2). */
 interface ApiTokenSource {
-  readonly api: Pick<CheckedApi, 'identifier' | 'tokenSigningAlg'>
+  readonly api: Pick<CheckedApi, 'identifier' | 'tokenSigningAlg' | 'tokenSeconds'>
   readonly issuer: string
   readonly subject: string
   readonly clientId: string
   readonly scopes: readonly string[]
   /** The thumbprint of the key that it is bound to (RFC 9449, section 6.1). */
   readonly dpopKey: string | undefined
-  readonly seconds: number
   readonly now: number
 }
 
@@ -22,7 +21,7 @@ const idBytes = 16
 
 /** Signs an access token for an API, by the algorithm that the API wants. */
 export function signApiToken(signers: Pick<Signers, 'sign'>, source: ApiTokenSource): string {
-  const { api, issuer, subject, clientId, scopes, dpopKey, seconds, now } = source
+  const { api, issuer, subject, clientId, scopes, dpopKey, now } = source
   const iat = Math.floor(now / 1_000)
   const claims = {
     iss: issuer,
@@ -31,7 +30,7 @@ export function signApiToken(signers: Pick<Signers, 'sign'>, source: ApiTokenSou
     client_id: clientId,
     scope: scopes.join(' '),
     iat,
-    exp: iat + seconds,
+    exp: iat + api.tokenSeconds,
     jti: randomBytes(idBytes).toString('base64url'),
     cnf: dpopKey === undefined ? undefined : { jkt: dpopKey },
   }

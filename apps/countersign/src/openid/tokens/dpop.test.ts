@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Claims } from '../jwt/parseJwt.ts'
 import { findThumbprint } from '../jwt/verifyingKeys.ts'
 import { OAuthError } from '../OAuthError.ts'
-import { checkDpopProof, type ProvenRequest } from './dpop.ts'
+import { checkDpopProof, createDpopKeys, type ProvenRequest } from './dpop.ts'
 import { createDpopNonces } from './dpopNonces.ts'
 
 const now = 1_700_000_000_000
@@ -177,5 +177,50 @@ describe('where proofs need a nonce', () => {
   test('what is wrong besides is said first: a nonce would not help', () => {
     expect(refusalOf(makeProof({}, {}, other), asked)?.code).toBe('invalid_dpop_proof')
     expect(refusalOf(makeProof({ htm: 'GET' }), asked)?.code).toBe('invalid_dpop_proof')
+  })
+})
+
+/** Any 32 bytes are read as a key of Ed25519. */
+const makeJwk = (index: number) => {
+  const x = Buffer.alloc(32)
+  x.writeUInt16BE(index)
+  return { kty: 'OKP', crv: 'Ed25519', x: x.toString('base64url') }
+}
+
+describe('a key of proofs', () => {
+  test('is called by what it consists of, and is of no use but this one', () => {
+    const said = { ...jwk, kid: 'one', use: 'enc', key_ops: [], alg: 'RS256' }
+    expect(createDpopKeys()(said)).toMatchObject({
+      thumbprint: findThumbprint(jwk),
+      kid: undefined,
+      alg: undefined,
+    })
+  })
+
+  test('is read once, also where it says something else of itself', () => {
+    const read = createDpopKeys()
+    const key = read(jwk)
+    expect(read({ ...jwk, kid: 'one' })).toBe(key)
+    expect(read(makeJwk(1))).not.toBe(key)
+    expect(createDpopKeys()(jwk)).not.toBe(key)
+  })
+
+  test('is remembered while there are no more than a thousand', () => {
+    const read = createDpopKeys()
+    const keys = Array.from({ length: 1_000 }, (_, index) => read(makeJwk(index)))
+    expect(read(makeJwk(0))).toBe(keys[0])
+    read(makeJwk(1_000))
+    expect(read(makeJwk(0))).not.toBe(keys[0])
+    expect(read(makeJwk(0))?.thumbprint).toBe(keys[0]?.thumbprint)
+  })
+
+  test.each<[string, object]>([
+    ['nothing', {}],
+    ['of a kind that we do not know', { ...jwk, kty: 'oct' }],
+    ['without all of its parts', { ...jwk, y: undefined }],
+    ['on no curve', { ...jwk, x: jwk['y'], y: jwk['x'] }],
+  ])('is none where it is %s', (_what, made) => {
+    const read = createDpopKeys()
+    expect([read({ ...made }), read({ ...made })]).toEqual([undefined, undefined])
   })
 })

@@ -1,4 +1,12 @@
-import { type Query, type Requester, run, sql, type Write } from '@countersign/server/extension'
+import {
+  addToEvent,
+  defineSql,
+  type Query,
+  type Requester,
+  run,
+  sql,
+  type Write,
+} from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { ServiceTokenTable } from '../../store/openIdTables.ts'
 
@@ -40,7 +48,7 @@ const insertServiceToken: Query<ServiceTokenTable, unknown> = defineQuery(
     }),
 )
 
-/** A token that an application has for itself, while its application and its API may be used. */
+/** A token that an application has for itself, while the application may be used. */
 export interface FoundServiceToken extends Omit<ServiceTokenTable, 'hash'> {
   /** What its application may still do there; null where it is not on the list any more. */
   readonly own_scopes: string | null
@@ -75,36 +83,13 @@ interface ServiceTokenEvent extends Requester {
   readonly series: string
 }
 
-/** The part of it that all have in common; empty where they differ. */
-const inCommon = (column: 'network_address' | 'user_agent') =>
-  sql<string>`case when ${sql.ref(`event.${column}`)} = ${sql.ref(`excluded.${column}`)} then ${sql.ref(`event.${column}`)} else '' end`
-
 /** Notes that an application got tokens for itself: the first of an hour is an event, and counts those that follow. */
-export const noteServiceToken: Query<ServiceTokenEvent, unknown> = defineQuery(
+export const noteServiceToken: Query<ServiceTokenEvent, unknown> = defineSql(
   'openid_note_service_token',
-  (database, parameter) =>
-    database
-      .insertInto('event')
-      .values({
-        id: parameter('id'),
-        at: parameter('at'),
-        account_id: null,
-        actor_id: null,
-        kind: 'service_token_issued',
-        network_address: parameter('network_address'),
-        user_agent: parameter('user_agent'),
-        details: parameter('details'),
-        count: 1,
-        series: parameter('series'),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column('series')
-          .where('series', 'is not', null)
-          .doUpdateSet((row) => ({
-            count: sql<number>`${row.ref('event.count')} + 1`,
-            network_address: inCommon('network_address'),
-            user_agent: inCommon('user_agent'),
-          })),
-      ),
+  (parameter) => sql`
+insert into ${sql.table('event')} as event
+  (id, at, account_id, actor_id, kind, network_address, user_agent, details, count, series)
+values (${parameter('id')}, ${parameter('at')}, null, null, 'service_token_issued', ${parameter('network_address')},
+  ${parameter('user_agent')}, ${parameter('details')}, 1, ${parameter('series')})
+on conflict (series) where series is not null do update set ${addToEvent}`,
 )
