@@ -20,7 +20,7 @@ test('every code with its status and its text (specification, point 8)', () => {
       "application_declared 409 This application is declared in a file. Change it there, then restart the server.",
       "api_declared 409 This API is declared in a file. Change it there, then restart the server.",
       "api_limit 409 The limit is {limit}.",
-      "api_identifier_taken 409 Another API has this address. Change that one, or choose another.",
+      "api_identifier_taken 409 Another API has this address or this ID. Change that one, or choose another.",
       "group_declared 409 This group is declared in a file. Change it there, then restart the server.",
       "group_slug_taken 409 Another group has this name, or had it. Choose another.",
       "group_limit 409 The limit is {limit}.",

@@ -50,7 +50,7 @@ export const productCatalogue = {
   api_limit: { status: 409, title: 'The limit is {limit}.' },
   api_identifier_taken: {
     status: 409,
-    title: 'Another API has this address. Change that one, or choose another.',
+    title: 'Another API has this address or this ID. Change that one, or choose another.',
   },
   group_declared: {
     status: 409,

@@ -59,6 +59,18 @@ describe('adding an API', () => {
       })
   })
 
+  it('refuses an id that another has, and one that an application could have', async () => {
+    const { ask, api } = await startWithApi()
+    const other = { ...draft, identifier: 'https://other.example' }
+    const taken = await ask('POST', list, { ...other, id: api.id })
+    expect(taken).toMatchObject({ status: 409, body: { code: 'api_identifier_taken' } })
+    expect(taken.body['title']).toContain('or this ID')
+    expect(await ask('POST', list, { ...other, id: 'files' })).toMatchObject({
+      status: 400,
+      body: { details: { field: 'id' } },
+    })
+  })
+
   it('says in words which field cannot be so', async () => {
     const { ask } = await (await start()).signInAsOperator()
     const { body } = await ask('POST', list, { ...draft, scopes: [{ name: 'openid', words: 'a' }] })

@@ -23,6 +23,7 @@ const scopes = [
   { name: 'share', words: 'share files' },
 ]
 const target = (why: string) => ({ code: 'invalid_target', description: why })
+const nothing = target('the application may do nothing by itself at this API')
 
 describe.each(sharedStores)('a token of an application for itself, on %s,', (_name, makeLocation) => {
   let engine: EngineOfTests
@@ -110,6 +111,9 @@ describe.each(sharedStores)('a token of an application for itself, on %s,', (_na
     const change = { scopes: scopes.slice(1) }
     await writeOrRefuse(engine.started.store, () => changeApi(id, change, actor))
     expect((await ask({ resource })).scope).toBe('write')
+    const none = { scopes: scopes.slice(2) }
+    await writeOrRefuse(engine.started.store, () => changeApi(id, none, actor))
+    await expect(ask({ resource })).rejects.toMatchObject(nothing)
   })
 
   test('is for an address that is one, of an API that is there, at which it may do something', async () => {
@@ -124,7 +128,6 @@ describe.each(sharedStores)('a token of an application for itself, on %s,', (_na
       )
     for (const resource of [`${identifier}//`, `${identifier}/v2`, 'https://a.example'])
       await expect(ask({ resource })).rejects.toMatchObject(target('there is no such API here'))
-    const nothing = target('the application may do nothing by itself at this API')
     const other = await engine.addClient({ grantTypes: ['client_credentials'], redirectUris: [] })
     await expect(ask({ resource: identifier }, { by: other })).rejects.toMatchObject(nothing)
     const delegatedAlone = await addOwnApi({}, [])

@@ -62,12 +62,12 @@ async function findTarget(
   const identifier = withoutLastSlash(resource)
   const [row] = await store.read(findApiOfApplication, { identifier, clientId })
   if (row === undefined) throw refuseTarget('there is no such API here')
-  if (row.own_scopes === null || row.own_scopes === '')
-    throw refuseTarget('the application may do nothing by itself at this API')
   const api = readApi(row)
   // A scope may be gone since it was allowed.
-  const named = row.own_scopes.split(' ')
-  return { api, own: api.scopes.flatMap(({ name }) => (named.includes(name) ? [name] : [])) }
+  const allowed = new Set(row.own_scopes?.split(' '))
+  const own = api.scopes.map(({ name }) => name).filter((name) => allowed.has(name))
+  if (own.length === 0) throw refuseTarget('the application may do nothing by itself at this API')
+  return { api, own }
 }
 
 function refuseTarget(why: string): OAuthError {
