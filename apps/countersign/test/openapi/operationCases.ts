@@ -69,14 +69,20 @@ async function listedSession({ browser }: Actor, path: string): Promise<string> 
 }
 
 /** Sends the member to an application's sign-in, and gives the path of the interaction that begins. */
-async function anInteraction({ operator, member }: Cast): Promise<string> {
+async function anInteraction({ operator, member }: Cast, apiId?: string): Promise<string> {
   const draft = { ...application, tokenEndpointAuthMethod: 'none', logo }
   const added = await (await operator.browser.call('POST', applications, draft)).json()
+  const { clientId } = added.application
+  if (apiId !== undefined)
+    await operator.browser.call('PATCH', `/api/operator/apis/${apiId}/applications/${clientId}`, {
+      delegated: ['read'],
+      own: [],
+    })
   const query = new URLSearchParams({
-    client_id: added.application.clientId,
+    client_id: clientId,
     redirect_uri: 'https://wiki.example/callback',
     response_type: 'code',
-    scope: 'openid',
+    scope: apiId === undefined ? 'openid' : 'openid read',
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   })
@@ -88,9 +94,9 @@ const interacting = (method: string, rest: string, body?: unknown): Case => {
   return async (cast) => cast.member.browser.call(method, `${await anInteraction(cast)}/${rest}`, body)
 }
 
-async function signForApplication(cast: Cast): Promise<Response> {
+async function signForApplication(cast: Cast, apiId?: string): Promise<Response> {
   const { browser, wallet } = cast.member
-  const path = await anInteraction(cast)
+  const path = await anInteraction(cast, apiId)
   const changes = { requestId: path.split('/').at(-1) ?? '', resources: ['https://wiki.example'] }
   return browser.call(
     'POST',
@@ -129,6 +135,14 @@ const connected = (method: string, rest = ''): Case => {
     const { applications } = await (await member.browser.call('GET', '/api/account/applications')).json()
     return member.browser.call(method, `/api/account/applications/${applications[0].clientId}${rest}`)
   }
+}
+
+async function takeBackApi(cast: Cast): Promise<Response> {
+  const { browser } = cast.member
+  const { id } = await addDraftApi(cast.operator.browser)
+  await signForApplication(cast, id)
+  const { applications } = await (await browser.call('GET', '/api/account/applications')).json()
+  return browser.call('DELETE', `/api/account/applications/${applications[0].clientId}/apis/${id}?scope=read`)
 }
 
 async function chooseWallets(cast: Cast): Promise<Response> {
@@ -376,12 +390,13 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /interaction/{uid}/hand-over': interacting('POST', 'hand-over', { way: 'digits' }),
   'GET /interaction/{uid}/logo': interacting('GET', 'logo'),
   'POST /interaction/{uid}/abort': interacting('POST', 'abort'),
-  'POST /interaction/{uid}/sign-in': signForApplication,
+  'POST /interaction/{uid}/sign-in': (cast) => signForApplication(cast),
   'POST /interaction/{uid}/consent': consent,
   'POST /device/code': as('member', 'POST', '/device/code', { userCode: 'BCDF-GHJK' }),
   'GET /api/account/applications/{clientId}/logo': connected('GET', '/logo'),
   'GET /picture/{mark}': as('member', 'GET', '/picture/0a1b2c3d.png'),
   'PATCH /api/account/applications/{clientId}': chooseWallets,
+  'DELETE /api/account/applications/{clientId}/apis/{apiId}': takeBackApi,
   'DELETE /api/account/applications/{clientId}': connected('DELETE'),
   'DELETE /api/account': as('member', 'DELETE', '/api/account'),
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),
