@@ -47,6 +47,8 @@ describe('a signed token', () => {
     ['names no application', { client_id: undefined }],
     ['has an application that is no text', { client_id: 7 }],
     ['has scopes that are no text', { scope: ['files:read'] }],
+    ['has scopes with a quote', { scope: 'files:read "' }],
+    ['has scopes with a line break', { scope: 'files:read\r\nset-cookie: a=b' }],
     ['never ends', { exp: undefined }],
     ['ends at a time that is no number', { exp: '2100-01-01' }],
     ['has no ID', { jti: undefined }],

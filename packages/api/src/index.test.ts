@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as fetchAdapter from './adapters/fetch.ts'
 import * as honoAdapter from './adapters/hono.ts'
@@ -31,4 +32,17 @@ test('the codes of refusals and their status', () => {
       "use_dpop_nonce": 401,
     }
   `)
+})
+
+test('jose is all that it imports: it runs where there is nothing of Node', () => {
+  const folder = new URL('./', import.meta.url)
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$|^testing/.test(file))
+  const imported = files.flatMap((file) =>
+    Array.from(
+      readFileSync(new URL(file, folder), 'utf8').matchAll(/ from '([^']+)'/g),
+      ([, name = '']) => name,
+    ),
+  )
+  expect(files.length).toBeGreaterThan(15)
+  expect([...new Set(imported.filter((name) => !name.startsWith('.')))]).toEqual(['jose'])
 })

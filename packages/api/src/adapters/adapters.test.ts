@@ -53,8 +53,15 @@ const frameworks: Readonly<Record<string, Start>> = {
   hono: (api) => {
     const application = new Hono()
     application.use(ofHono.toMetadataHandler(api))
-    application.all('/v1/list', ofHono.requireToken(api, ['files:read']), (context) =>
-      context.json(ofHono.getToken(context).subject),
+    application.all(
+      '/v1/list',
+      ofHono.requireToken(api, ['files:read']),
+      async (context, next) => {
+        // As those do that read the body.
+        context.req.raw = new Request(context.req.raw)
+        await next()
+      },
+      (context) => context.json(ofHono.getToken(context).subject),
     )
     application.get('/', (context) => context.json('public'))
     return getRequestListener(application.fetch)

@@ -37,25 +37,25 @@ export function toMetadataHandler(api: ApiVerifier): HonoMiddleware {
 export function requireToken(api: ApiVerifier, scopes: readonly string[]): HonoMiddleware {
   api.checkScopes(scopes)
   return async (context, next) => {
-    const { raw } = context.req
-    const called = await authorize(api, raw, scopes)
+    const called = await authorize(api, context.req.raw, scopes)
     if (called instanceof Response) return called
-    tokens.set(raw, called)
+    tokens.set(context, called)
     for (const [name, value] of Object.entries(called.responseHeaders)) context.header(name, value)
     await next()
     return undefined
   }
 }
 
-const tokens = new WeakMap<Request, AccessToken>()
+/** By their context, which stays where a middleware puts another request into it. */
+const tokens = new WeakMap<HonoContext, AccessToken>()
 
 /**
  * The token that `requireToken` has verified.
  *
  * @throws {TypeError} when the route has no `requireToken` before it
  */
-export function getToken({ req }: HonoContext): AccessToken {
-  const token = tokens.get(req.raw)
+export function getToken(context: HonoContext): AccessToken {
+  const token = tokens.get(context)
   if (token === undefined) throw new TypeError('getToken: put requireToken(api, scopes) before this route.')
   return token
 }

@@ -1,5 +1,3 @@
-import { Failure } from '../request/Failure.ts'
-
 /** Something of the issuer's that is loaded when it is first needed, and kept. */
 export interface Kept<Value> {
   /** What was loaded last, loaded again where that was long ago; while the issuer is away, what there is. */
@@ -18,7 +16,7 @@ const firstPauseMilliseconds = 5_000
 /**
  * Keeps what `load` gives, with one load at a time.
  *
- * @throws {Failure} what `load` has thrown, while nothing is there; and from `renew`, while the last load has failed
+ * @throws what `load` has thrown, while nothing is there; and from `renew`, while the last load has failed
  */
 export function createKept<Value>(load: () => Promise<Value>, now: () => number): Kept<Value> {
   let value: { readonly loaded: Value; readonly at: number } | undefined
@@ -64,10 +62,8 @@ export function createKept<Value>(load: () => Promise<Value>, now: () => number)
       }
       if (isPast(known.at, freshMilliseconds) && mayTry()) {
         const hasFailed = failure !== undefined
-        const loading = start().catch((error: unknown) => {
-          if (error instanceof Failure) return known.loaded
-          throw error
-        })
+        // What has failed is remembered: it is no reason to refuse what can be checked.
+        const loading = start().catch(() => known.loaded)
         // Who has been seen to be away is not waited for.
         if (!hasFailed) return await loading
       }

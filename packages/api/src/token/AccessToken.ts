@@ -18,6 +18,9 @@ export interface AccessToken {
   readonly responseHeaders: Readonly<Record<string, string>>
 }
 
+/** Names with spaces between (RFC 6749, section 3.3): what is said of them in a header ends no quotes there. */
+const scopeList = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
+
 /**
  * Reads the claims of a token that its issuer has vouched for.
  *
@@ -27,7 +30,7 @@ export function readClaims(claims: Json, responseHeaders: Readonly<Record<string
   const { sub, client_id: clientId, scope = '', exp } = claims
   if (typeof sub !== 'string' || sub === '') throw unreadable('sub')
   if (typeof clientId !== 'string' || clientId === '') throw unreadable('client_id')
-  if (typeof scope !== 'string') throw unreadable('scope')
+  if (typeof scope !== 'string' || !scopeList.test(scope)) throw unreadable('scope')
   if (typeof exp !== 'number' || !Number.isFinite(exp)) throw unreadable('exp')
   return {
     subject: sub,

@@ -31,13 +31,14 @@ const requiredClaims = ['exp', 'sub', 'client_id', 'iat', 'jti']
  */
 export function createTokenCheck(parts: TokenCheckParts): (token: string) => Promise<Json> {
   const { introspect, isEachAsked } = parts
+  const verifySigned = createSignedCheck(parts)
   return async (token) => {
     if (!isSigned(token)) {
       if (introspect === undefined)
         throw invalid(new Error('The token is not signed: only introspection can tell what it is.'))
       return checkAnswer(parts, await introspect(token))
     }
-    const claims = await verifySigned(parts, token)
+    const claims = await verifySigned(token)
     if (introspect === undefined || !isEachAsked) return claims
     const told = checkAnswer(parts, await introspect(token))
     if (told['sub'] !== claims['sub']) throw invalid(new Error('The issuer names another subject.'))
@@ -51,28 +52,33 @@ function isSigned(token: string): boolean {
   return token.split('.', 4).length === 3
 }
 
-/** Verifies a signed access token (RFC 9068, section 4). */
-async function verifySigned(
-  { issuer, audiences, algorithms, findKey, now }: TokenCheckParts,
-  token: string,
-): Promise<Json> {
-  try {
-    const { payload } = await jwtVerify(token, findKey, {
-      issuer,
-      audience: [...audiences],
-      algorithms: [...algorithms],
-      // An ID token, which people's applications have as well, is of another type.
-      typ: 'at+jwt',
-      requiredClaims,
-      clockTolerance: toleranceSeconds,
-      currentDate: new Date(now()),
-    })
-    return payload
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    if (error instanceof errors.JOSEError) throw invalid(error)
-    // The issuer has published a key that this runtime cannot read.
-    throw unavailable(error)
+/** Makes what verifies a signed access token (RFC 9068, section 4). */
+function createSignedCheck({
+  issuer,
+  audiences,
+  algorithms,
+  findKey,
+  now,
+}: TokenCheckParts): (token: string) => Promise<Json> {
+  const rules = {
+    issuer,
+    audience: [...audiences],
+    algorithms: [...algorithms],
+    // An ID token, which people's applications have as well, is of another type.
+    typ: 'at+jwt',
+    requiredClaims,
+    clockTolerance: toleranceSeconds,
+  }
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, findKey, { ...rules, currentDate: new Date(now()) })
+      return payload
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      if (error instanceof errors.JOSEError) throw invalid(error)
+      // The issuer has published a key that this runtime cannot read.
+      throw unavailable(error)
+    }
   }
 }
 
