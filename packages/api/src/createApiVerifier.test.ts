@@ -198,7 +198,8 @@ describe('a request', () => {
 
   it('with a token that is too long is refused before anybody is asked', async () => {
     const { verifier, asked } = await createIssuer()
-    const refused = await refusalOf(verifier(), ask({ authorization: `Bearer ${'a'.repeat(8_193)}` }))
+    const api = verifier({ introspection: { clientId: 'api~1', clientSecret: 'a secret' } })
+    const refused = await refusalOf(api, ask({ authorization: `Bearer ${'a'.repeat(8_193)}` }))
     expect([refused.code, asked]).toEqual(['invalid_token', []])
   })
 
@@ -216,6 +217,8 @@ describe('a request', () => {
     expect(refused.response.headers['www-authenticate']).toBe(
       `Bearer error="insufficient_scope", error_description="The access token does not allow this.", resource_metadata="${metadataUrl}", scope="files:read files:write"`,
     )
+    const both = await refusalOf(verifier(), withToken(token), ['files:read', 'files:write'])
+    expect(both.response.headers['www-authenticate']).toContain('scope="files:read files:write"')
     const none = await refusalOf(verifier(), withToken(await sign({ scope: undefined })), ['files:read'])
     expect(none.response.headers['www-authenticate']).toContain('scope="files:read"')
   })

@@ -89,12 +89,35 @@ describe('a token that is bound to a key (RFC 9449, section 7)', () => {
       await prove(token, {}, { jwk: privateJwk }),
       `${encode({ alg: 'none', typ: 'dpop+jwt', jwk })}.${payload}.`,
       await rsa.prove(token),
+      await prove(token, {}, { typ: 'JWT' }),
       'a.b.c',
       'nonsense',
       `${await prove(token)}, ${await prove(token)}`,
       await prove(token, { more: 'a'.repeat(8_192) }),
     ])
       expect(await refusalOf(api, send(proof))).toMatchObject({ code: 'invalid_dpop_proof' })
+  })
+
+  it('is refused with another algorithm than those, by the right key too, and where a certificate is needed as well', async () => {
+    const { api, sign, now, prove, cnf } = await start()
+    const rsa = await createProver(now, 'RS256')
+    const ofRsa = await sign({ cnf: rsa.cnf })
+    const withProof = withToken(ofRsa, { scheme: 'DPoP', proof: await rsa.prove(ofRsa) })
+    expect(await refusalOf(api, withProof)).toMatchObject({ code: 'invalid_dpop_proof' })
+    const ofBoth = await sign({ cnf: { ...cnf, 'x5t#S256': 'a' } })
+    const withOne = withToken(ofBoth, { scheme: 'DPoP', proof: await prove(ofBoth) })
+    expect(await refusalOf(api, withOne)).toMatchObject({ code: 'invalid_token' })
+  })
+
+  it('counts the other times of a proof by the clock of the API', async () => {
+    const { api, send, prove, token, now } = await start()
+    const seconds = now() / 1_000
+    const good = await prove(token, { nbf: seconds, exp: seconds + 1 })
+    expect(await api.verify(send(good), [])).toMatchObject(person)
+    for (const claims of [{ exp: seconds }, { nbf: seconds + 1 }])
+      expect(await refusalOf(api, send(await prove(token, claims)))).toMatchObject({
+        code: 'invalid_dpop_proof',
+      })
   })
 
   it('counts the address without its query and fragment, on both sides, and as URL writes it', async () => {

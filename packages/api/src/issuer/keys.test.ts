@@ -105,6 +105,34 @@ describe('the keys of an issuer', () => {
     expect(countOf(one)).toBe(3)
   })
 
+  it('that came back after the issuer was away are all that there is: what is not among them is refused', async () => {
+    const one = await createIssuer()
+    const api = one.verifier()
+    const token = await one.sign({ exp: one.now() / 1_000 + 100_000 })
+    await api.verify(withToken(token), [])
+    const known = one.answers.get(keysPath)
+    one.answers.set(keysPath, fail)
+    one.wait(600_000)
+    await api.verify(withToken(token), [])
+    one.answers.set(keysPath, known)
+    one.wait(60_000)
+    const unknown = await one.sign({}, { kid: 'two' })
+    expect(await refusalOf(api, withToken(unknown))).toMatchObject({ status: 401 })
+    expect(await refusalOf(api, withToken(unknown))).toMatchObject({ status: 401 })
+  })
+
+  it('are not fetched anew for a token that names none of several', async () => {
+    const one = await createIssuer()
+    one.publish(await one.makeKey('one'), await one.makeKey('two'))
+    const api = one.verifier()
+    const token = await one.sign({}, { kid: undefined })
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await refusalOf(api, withToken(token))).toMatchObject({ code: 'invalid_token' })
+      one.wait(60_000)
+    }
+    expect(countOf(one)).toBe(1)
+  })
+
   it('are waited for again five seconds after the first try has failed', async () => {
     const one = await createIssuer()
     const api = one.verifier()
