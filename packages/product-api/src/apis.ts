@@ -121,6 +121,48 @@ export const apiApplicationListSchema = v.object({
 })
 export type ApiApplicationList = v.InferOutput<typeof apiApplicationListSchema>
 
+/** `GET /api/operator/apis/:id/usage?days=`, answer: each day in UTC, oldest first; the last one is today. */
+export const apiUsageSchema = v.object({
+  days: v.array(
+    v.object({
+      /** Such as `2026-11-22`. */
+      day: v.string(),
+      /** Tokens about a person, a refreshed one each time. */
+      forPeople: v.number(),
+      /** Tokens that applications got for themselves. */
+      forApplications: v.number(),
+    }),
+  ),
+})
+export type ApiUsage = v.InferOutput<typeof apiUsageSchema>
+
+/** Why requests about an API are refused: errors of OAuth 2.0, and all others as one. */
+export const apiRefusalReasons = [
+  'access_denied',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_scope',
+  'invalid_target',
+  'invalid_token',
+  'other',
+  'slow_down',
+] as const
+export type ApiRefusalReason = (typeof apiRefusalReasons)[number]
+
+/** `GET /api/operator/apis/:id/refusals?cursor=&limit=`, answer: the latest hour first. */
+export const apiRefusalListSchema = v.object({
+  refusals: v.array(
+    v.object({
+      /** When the hour began. */
+      since: timestampSchema,
+      reason: v.picklist(apiRefusalReasons),
+      count: v.number(),
+    }),
+  ),
+  next: nextCursorSchema,
+})
+export type ApiRefusalList = v.InferOutput<typeof apiRefusalListSchema>
+
 /** The endpoints for APIs. */
 export const apiEndpoints = {
   apis: { method: 'GET', path: '/api/operator/apis', query: pageQuery, response: apiListSchema },
@@ -163,4 +205,16 @@ export const apiEndpoints = {
     },
     ({ params: { id } }) => ({ kind: 'change_api', id }),
   ),
+  apiUsage: {
+    method: 'GET',
+    path: '/api/operator/apis/:id/usage',
+    query: { days: 'how many days: 7, 30 or 90; 30 by default' },
+    response: apiUsageSchema,
+  },
+  apiRefusals: {
+    method: 'GET',
+    path: '/api/operator/apis/:id/refusals',
+    query: pageQuery,
+    response: apiRefusalListSchema,
+  },
 } as const satisfies Endpoints<ProductChange>

@@ -7,9 +7,11 @@ import {
   apiChangeSchema,
   apiDraftSchema,
   apiListSchema,
+  apiRefusalListSchema,
   apiSchema,
   apiScopeSchema,
   apiSecretSchema,
+  apiUsageSchema,
 } from './apis.ts'
 import {
   applicationChangeSchema,
@@ -113,6 +115,8 @@ export const productShapes = {
   ApiAccess: apiAccessSchema,
   ApiApplication: apiApplicationSchema,
   ApiApplicationList: apiApplicationListSchema,
+  ApiUsage: apiUsageSchema,
+  ApiRefusalList: apiRefusalListSchema,
   ApiChange: apiChangeSchema,
   ApiDraft: apiDraftSchema,
   ApiList: apiListSchema,

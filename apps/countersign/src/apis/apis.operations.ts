@@ -59,7 +59,8 @@ async function nameKnown(store: Store, id: string): Promise<string> {
   return nameApi((await requireApi(store, id)).identifier)
 }
 
-async function requireApi(store: Store, id: string): Promise<ApiRow> {
+/** @throws {CountersignError} `not_found` */
+export async function requireApi(store: Store, id: string): Promise<ApiRow> {
   const [row] = await store.read(findApi, { id })
   if (row === undefined) throw new CountersignError('not_found')
   return row

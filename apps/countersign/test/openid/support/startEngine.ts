@@ -86,6 +86,7 @@ export async function startEngine(
       refreshLimits: limits,
       requireVerified: createFamilyReverification(own),
       countService: async () => {},
+      apiCounts: { countIssued: () => {} },
       ...more,
     }
   }
