@@ -2,7 +2,7 @@ import type { Migration } from '@countersign/server/extension'
 
 /** How many tokens for each API were given by day, and how many requests about it were refused by hour. */
 export const apiCounts: Migration = {
-  name: '1030-api-counts',
+  name: '1040-api-counts',
   statements: ({ integer, text, keyedTableOptions, table, bare }) => [
     `create table ${table('api_day')} (
     api_id ${text} not null references ${table('api')} (id) on delete cascade,
