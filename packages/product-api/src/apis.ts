@@ -23,6 +23,15 @@ export const apiLimits = {
   tokenSeconds: { least: 60, usual: 300, most: 3_600 },
 } as const
 
+/**
+ * What people sign that an API is: the host, and the path where it has one. Its name is only a claim.
+ *
+ * @example nameApi('https://files.example/v1') // 'files.example/v1'
+ */
+export function nameApi(identifier: string): string {
+  return identifier.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}
+
 /** What an API may be told of a person besides who they are to it. */
 export const apiTellings = ['groups', 'wallet'] as const
 export type ApiTelling = (typeof apiTellings)[number]
@@ -163,6 +172,23 @@ export const apiRefusalListSchema = v.object({
 })
 export type ApiRefusalList = v.InferOutput<typeof apiRefusalListSchema>
 
+/**
+ * `GET /api/operator/apis/:id/try`, answer: what the API would read in a token, or be told about an opaque one. It is not signed,
+ * and is good nowhere.
+ */
+export const apiTrialSchema = v.object({
+  /** Of a signed token; null where tokens are opaque: the claims are what introspection tells. */
+  header: v.nullable(v.record(v.string(), v.unknown())),
+  /** Null where the person may not use the API. */
+  claims: v.nullable(v.record(v.string(), v.unknown())),
+})
+export type ApiTrial = v.InferOutput<typeof apiTrialSchema>
+
+const trialQuery = {
+  clientId:
+    'the client id of an application that people may allow something there; left out, a token with every scope',
+} as const
+
 /** The endpoints for APIs. */
 export const apiEndpoints = {
   apis: { method: 'GET', path: '/api/operator/apis', query: pageQuery, response: apiListSchema },
@@ -216,5 +242,17 @@ export const apiEndpoints = {
     path: '/api/operator/apis/:id/refusals',
     query: pageQuery,
     response: apiRefusalListSchema,
+  },
+  tryApi: {
+    method: 'GET',
+    path: '/api/operator/apis/:id/try',
+    query: trialQuery,
+    response: apiTrialSchema,
+  },
+  tryApiFor: {
+    method: 'GET',
+    path: '/api/operator/apis/:id/people/:accountId/token',
+    query: trialQuery,
+    response: apiTrialSchema,
   },
 } as const satisfies Endpoints<ProductChange>

@@ -11,6 +11,7 @@ import {
   apiSchema,
   apiScopeSchema,
   apiSecretSchema,
+  apiTrialSchema,
   apiUsageSchema,
 } from './apis.ts'
 import {
@@ -117,6 +118,7 @@ export const productShapes = {
   ApiApplicationList: apiApplicationListSchema,
   ApiUsage: apiUsageSchema,
   ApiRefusalList: apiRefusalListSchema,
+  ApiTrial: apiTrialSchema,
   ApiChange: apiChangeSchema,
   ApiDraft: apiDraftSchema,
   ApiList: apiListSchema,

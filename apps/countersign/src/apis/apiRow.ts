@@ -1,4 +1,4 @@
-import type { Api } from '@countersign/product-api'
+import { type Api, nameApi } from '@countersign/product-api'
 import type { CheckedApi, KnownApi } from './apis.fields.ts'
 import type { ApiRow } from './apis.queries.ts'
 
@@ -22,11 +22,6 @@ export function readApi({
 }: Pick<ApiRow, 'id' | 'identifier' | 'content'>): KnownApi {
   const read: ApiContent = JSON.parse(content)
   return { ...read, id, identifier }
-}
-
-/** What people sign that an API is: the host, and the path where it has one. The name is only a claim. */
-export function nameApi(identifier: string): string {
-  return identifier.replace(/^https?:\/\//, '')
 }
 
 /** An API as an operator sees it. */

@@ -4,6 +4,7 @@ import {
   type ApiChange,
   type ApiSecret,
   apiEndpoints,
+  nameApi,
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
@@ -19,7 +20,7 @@ import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import { foreignCursor } from '../store/cursors.ts'
-import { describeApi, nameApi } from './apiRow.ts'
+import { describeApi } from './apiRow.ts'
 import { parseApi, parseIdentifier } from './apis.fields.ts'
 import {
   type AllowedApplication,
