@@ -153,6 +153,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['kit'],
     [
       'activity',
+      'apis',
       'applications',
       'groups',
       'overview',

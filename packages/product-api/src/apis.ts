@@ -194,7 +194,8 @@ export const apiEndpoints = {
   apis: { method: 'GET', path: '/api/operator/apis', query: pageQuery, response: apiListSchema },
   addApi: confirmed(
     { method: 'POST', path: '/api/operator/apis', body: apiDraftSchema, response: apiSecretSchema },
-    ({ body: { identifier } }) => ({ kind: 'add_api', identifier }),
+    // As it is kept: what was signed for must be what is added.
+    ({ body: { identifier } }) => ({ kind: 'add_api', identifier: identifier.replace(/\/$/, '') }),
   ),
   api: { method: 'GET', path: '/api/operator/apis/:id', response: apiSchema },
   changeApi: confirmed(

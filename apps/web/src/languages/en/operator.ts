@@ -1,8 +1,8 @@
 import { activityTexts } from './operator/activity.ts'
+import { apiFormTexts } from './operator/apiForm.ts'
 import {
   addApiTexts,
   apiApplicationsTexts,
-  apiFormTexts,
   apisTexts,
   apiTexts,
   apiTrialTexts,

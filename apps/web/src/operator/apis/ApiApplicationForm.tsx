@@ -1,7 +1,7 @@
 import type { Api, ApiAccess, ApiApplication, Application } from '@countersign/product-api'
 import { Button } from '@countersign/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { livePart } from '../../language/liveTable.ts'
 import { MutationError } from '../../ui/FailureNotes.tsx'
 import { describeFailure } from '../../ui/failures.ts'
@@ -89,6 +89,8 @@ function AccessForm(props: AccessFormProps) {
   const { form, isChecked, trySubmit } = useCheckedForm(isRight, save.isPending, () => {
     if (application !== undefined) save.mutate(application.clientId)
   })
+  // The button that opened it is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={trySubmit}>
       {children?.(isChecked && application === undefined ? words.chooseMissing : undefined)}

@@ -8,6 +8,7 @@ import { livePart } from '../../language/liveTable.ts'
 import { Buttons, Facts, ListRow, PagedList, Section } from '../../ui/list.tsx'
 import { ofApis, useChange, useListed, useOperatorApi } from '../calls.tsx'
 import { texts } from '../texts.ts'
+import styles from './ApiApplicationForm.module.css'
 import { AddApiApplication, ChangeApiApplication } from './ApiApplicationForm.tsx'
 
 const words = livePart(() => texts.apiApplications)
@@ -83,12 +84,14 @@ function ApplicationRow({ api, application, isDeclared }: ApplicationRowProps) {
       </Facts>
       {isOpen && <ChangeApiApplication api={api} application={application} onDone={close} />}
       {!isDeclared && !isOpen && (
-        <Buttons>
-          <Button kind="outline" label={words.changeLabel(name)} onClick={() => setOpen(true)}>
-            {words.change}
-          </Button>
-          <RemoveApplication api={api} application={application} />
-        </Buttons>
+        <div className={styles['actions']}>
+          <Buttons>
+            <Button kind="outline" label={words.changeLabel(name)} onClick={() => setOpen(true)}>
+              {words.change}
+            </Button>
+            <RemoveApplication api={api} application={application} />
+          </Buttons>
+        </div>
       )}
     </ListRow>
   )

@@ -32,7 +32,7 @@ export function ScopeRows({ kind }: { readonly kind: 'new' | 'change' }) {
   const change = (at: number, part: Partial<ScopeFields>) =>
     set({ scopes: scopes.map((scope, other) => (other === at ? { ...scope, ...part } : scope)) })
   return (
-    <section ref={section} aria-labelledby="form-scopes">
+    <section ref={section} className={styles['scopes']} aria-labelledby="form-scopes">
       <h2 id="form-scopes">{words.scopesTitle}</h2>
       <p className="small soft">{words.scopesLead}</p>
       {scopes.map((scope, at) => (

@@ -10,7 +10,7 @@ import {
 import { isLoopback } from '@countersign/siwe'
 import { livePart } from '../../../language/liveTable.ts'
 import { readRefusedField } from '../../../ui/readRefusedField.ts'
-import { parseJwks } from '../../applications/rules/ApplicationFields.ts'
+import { parseJwks } from '../../kit/parseJwks.ts'
 import { texts } from '../../texts.ts'
 
 /** A scope as the form holds it. */
