@@ -1,6 +1,6 @@
-import { type Api, nameApi } from '@countersign/product-api'
+import { type Api, type ApiAccess, type ApiApplication, nameApi } from '@countersign/product-api'
 import type { CheckedApi, KnownApi } from './apis.fields.ts'
-import type { ApiRow } from './apis.queries.ts'
+import type { AllowedApplication, ApiRow } from './apis.queries.ts'
 
 /** What the column `content` holds. */
 type ApiContent = Omit<CheckedApi, 'identifier' | 'id'>
@@ -38,4 +38,22 @@ export function describeApi(row: ApiRow, now: number): Api {
     createdAt: new Date(row.created_at).toISOString(),
     disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
   }
+}
+
+/** An application that may ask for an API, as an operator sees it. */
+export function describeAllowed({
+  client_id: clientId,
+  name,
+  ...allowed
+}: AllowedApplication): ApiApplication {
+  return {
+    clientId,
+    name,
+    delegated: readNames(allowed.delegated_scopes),
+    own: readNames(allowed.own_scopes),
+  }
+}
+
+function readNames(text: string): ApiAccess['own'] {
+  return text === '' ? [] : text.split(' ')
 }

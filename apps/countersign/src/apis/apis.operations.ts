@@ -1,11 +1,4 @@
-import {
-  type ApiAccess,
-  type ApiApplication,
-  type ApiChange,
-  type ApiSecret,
-  apiEndpoints,
-  nameApi,
-} from '@countersign/product-api'
+import { type ApiChange, type ApiSecret, apiEndpoints, nameApi } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
   type ConfirmedChange,
@@ -20,15 +13,9 @@ import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import { foreignCursor } from '../store/cursors.ts'
-import { describeApi } from './apiRow.ts'
+import { describeAllowed, describeApi } from './apiRow.ts'
 import { parseApi, parseIdentifier } from './apis.fields.ts'
-import {
-  type AllowedApplication,
-  type ApiRow,
-  findApi,
-  listApiApplications,
-  listApis,
-} from './apis.queries.ts'
+import { type ApiRow, findApi, listApiApplications, listApis } from './apis.queries.ts'
 import {
   type AddedApi,
   addApi,
@@ -219,17 +206,4 @@ function touchesCredentials(change: ApiChange): boolean {
 /** An API with the secret that only this response tells. */
 function describeSecret({ row, secret }: AddedApi, now: number): ApiSecret {
   return { api: describeApi(row, now), secret }
-}
-
-function describeAllowed({ client_id: clientId, name, ...allowed }: AllowedApplication): ApiApplication {
-  return {
-    clientId,
-    name,
-    delegated: readNames(allowed.delegated_scopes),
-    own: readNames(allowed.own_scopes),
-  }
-}
-
-function readNames(text: string): ApiAccess['own'] {
-  return text === '' ? [] : text.split(' ')
 }
