@@ -1,5 +1,5 @@
 import { addDraftApi, draftApi } from '../apis/draftApi.ts'
-import type { Case, Cast } from './operationCases.ts'
+import type { Case, Cast } from './cast.ts'
 
 const apis = '/api/operator/apis'
 
