@@ -155,6 +155,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['kit'],
     [
       'activity',
+      'apis',
       'applications',
       'groups',
       'overview',
