@@ -22,6 +22,8 @@ import { OAuthError } from './OAuthError.ts'
 import type { OpenIdNeeds, OpenIdParts } from './OpenIdParts.ts'
 import { createProgramLimits, createServiceLimit } from './programLimits.ts'
 import type { RequestParts } from './request/Known.ts'
+import { listApisOf } from './resources/apisOfClient.ts'
+import { createApiTeller } from './resources/tellApi.ts'
 import { findUsableSession } from './session.ts'
 import { createKeptForms } from './sign-out/keptForms.ts'
 import { createDpopNonces } from './tokens/dpopNonces.ts'
@@ -52,7 +54,8 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     ...proving,
     find: (id) => (id.startsWith(apiIdStart) ? findAskingApi(service, id) : findClient(id)),
     note(call, asker) {
-      if (!('api' in asker)) noteClient(call, asker)
+      if ('api' in asker) call.asker.apiId = asker.id
+      else noteClient(call, asker)
     },
   }
   const origins = service.sites.all.map(({ origin }) => origin)
@@ -65,6 +68,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
         throw new TypeError('none of the keys of the application has signed it')
       return jwt
     },
+    listApis: (clientId) => listApisOf(store, { clientId }),
     readHint: async (jwt, { client, issuer }) => verifyOwnToken(keys, jwt, { client, issuers: [issuer] }),
     offered,
     now,
@@ -86,10 +90,12 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     requests,
     failureLimit,
     countRefusal,
+    apiCounts: needs.apiCounts,
     authenticate,
     authenticateAsker: (call, form) => authenticateClient(askers, call, form),
     now,
     teller: createClaimTeller({ service, pairwiseKey: needs.pairwiseKey, email, offered }),
+    apiTeller: createApiTeller({ service, pairwiseKey: needs.pairwiseKey }),
     requireVerified: createFamilyReverification(service),
     pushes: {
       ...requests,

@@ -1,28 +1,17 @@
 import type { ApiDraft } from '@countersign/product-api'
-import { noRequester, writeOrRefuse } from '@countersign/server/extension'
+import { writeOrRefuse } from '@countersign/server/extension'
 import { calculateJwkThumbprint, createRemoteJWKSet, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
-import { parseApi } from '../../src/apis/apis.fields.ts'
-import {
-  addApi,
-  allowApplication,
-  changeApi,
-  removeApi,
-  rotateApiSecret,
-} from '../../src/apis/apis.writes.ts'
+import { listApiRefusals, readApiUsage } from '../../src/apis/apiCounts.ts'
+import { allowApplication, changeApi, removeApi, rotateApiSecret } from '../../src/apis/apis.writes.ts'
 import { changeApplication, removeApplication } from '../../src/applications/applications.writes.ts'
 import { listLogOfKind } from '../../src/people/activity.queries.ts'
 import { setUp } from './support/Application.ts'
+import { actor, addOwnApi, scopes } from './support/ownApi.ts'
 import { createPerson } from './support/Person.ts'
-import { type RunningProvider, startProvider } from './support/startProvider.ts'
+import { startProvider } from './support/startProvider.ts'
 
-const actor = { actorId: null, requester: noRequester, now: 1 }
-const scopes = [
-  { name: 'files:read', words: 'read files' },
-  { name: 'files:write', words: 'write files' },
-  { name: 'files:share', words: 'share files' },
-]
 let made = 0
 
 /** An API, and an application that may read and write there by itself. */
@@ -47,28 +36,6 @@ async function start(draft: Partial<ApiDraft> = {}) {
   return { provider, store, identifier, api, application, allow, getToken }
 }
 
-async function addOwnApi(
-  { origin, store }: RunningProvider,
-  draft: Pick<ApiDraft, 'identifier'> & Partial<ApiDraft>,
-) {
-  const written = parseApi({ name: 'Files', scopes, ...draft })
-  const { row, secret } = await writeOrRefuse(store, () => addApi(written, actor))
-  const asked = async (token: string, password = secret, more: Record<string, string> = {}) => {
-    const response = await fetch(`${origin}/oidc/token/introspection`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa(`${row.id}:${password}`)}`, ...more },
-      body: new URLSearchParams({ token }),
-    })
-    return {
-      status: response.status,
-      text: await response.text(),
-      type: response.headers.get('content-type'),
-    }
-  }
-  const introspect = async (token: string) => JSON.parse((await asked(token)).text)
-  return { id: row.id, secret: String(secret), asked, introspect }
-}
-
 const inactive = { active: false }
 const opaque = { tokenKind: 'opaque' } as const
 
@@ -91,7 +58,7 @@ describe('a token that an application has for itself (RFC 6749, section 4.4)', (
     const { clientId } = application
     expect(payload).toMatchObject({ sub: clientId, client_id: clientId, scope: 'files:read files:write' })
     expect(Number(payload.exp) - Number(payload.iat)).toBe(120)
-    expect(payload.jti).toMatch(/^[\w-]{22}$/)
+    expect(payload.jti).toMatch(/^[\w-]{51}$/)
   })
 
   it('has the scopes that it asks for, of those that it may', async () => {
@@ -338,5 +305,39 @@ describe('an API at introspection', () => {
     const altered = `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
     for (const one of [altered, `${header}.${payload}.`, `${header}.${payload}`, 'a.b.c'])
       expect(await api.introspect(one)).toEqual(inactive)
+  })
+})
+
+describe('of an API is counted', () => {
+  const counts = async ({ provider, store, api }: Awaited<ReturnType<typeof start>>) => {
+    await provider.sweep()
+    const { days } = await readApiUsage(store, { id: api.id, days: 7, now: Date.now() })
+    const { refusals } = await listApiRefusals(store, api.id, {})
+    return { today: days.at(-1), reasons: refusals.map(({ reason, count }) => `${reason} ${count}`) }
+  }
+
+  test('each token that is given, and why others were refused', async () => {
+    const started = await start()
+    const { getToken, allow } = started
+    await getToken()
+    await getToken()
+    await expect(getToken({ scope: 'nothing' })).rejects.toMatchObject({ error: 'invalid_scope' })
+    await allow([])
+    await expect(getToken()).rejects.toMatchObject({ error: 'invalid_target' })
+    expect(await counts(started)).toMatchObject({
+      today: { forPeople: 0, forApplications: 2 },
+      reasons: ['invalid_target 1', 'invalid_scope 1'],
+    })
+  })
+
+  test('what the API itself asks with a wrong secret, and about tokens that are not for it', async () => {
+    const started = await start()
+    const { asked } = started.api
+    expect((await asked('a token', 'another secret')).status).toBe(401)
+    expect(await started.api.introspect('a token')).toEqual(inactive)
+    expect(await started.api.introspect((await started.getToken()).access_token)).toMatchObject({
+      active: true,
+    })
+    expect((await counts(started)).reasons).toEqual(['invalid_token 1', 'invalid_client 1'])
   })
 })

@@ -1,5 +1,6 @@
 import type { GrantType } from '@countersign/product-api'
 import type { Service } from '@countersign/server/extension'
+import type { ApiCounts } from '../../apis/apiCounts.ts'
 import type { RefreshLimits } from '../../settings/Configuration.ts'
 import type { Call } from '../Call.ts'
 import type { StandingSource } from '../claims/standing.ts'
@@ -7,6 +8,7 @@ import type { ClaimTeller } from '../claims/tellClaims.ts'
 import type { Client } from '../client/Client.ts'
 import type { RequireVerified } from '../family/reverifyFamilies.ts'
 import type { Parameters } from '../parameters.ts'
+import type { ApiTeller } from '../resources/tellApi.ts'
 import type { DpopProof } from '../tokens/readDpop.ts'
 import type { Signers } from '../tokens/signers.ts'
 
@@ -24,10 +26,13 @@ export interface GrantParts {
   readonly source: StandingSource
   readonly teller: ClaimTeller
   readonly signers: Signers
+  readonly apiTeller: ApiTeller
   readonly refreshLimits: RefreshLimits
   readonly requireVerified: RequireVerified
   /** Counts a token that an application asks for itself; throws `slow_down` above its limit. */
   readonly countService: (clientId: string) => Promise<void>
+  /** Counts the tokens for an API. What is refused counts by itself, once `call.asker.apiId` is set. */
+  readonly apiCounts: Pick<ApiCounts, 'countIssued'>
 }
 
 /** A way of an application to tokens: one row of the token endpoint. */

@@ -44,7 +44,7 @@ describe.each(sharedStores)('an interaction that is answered, on %s,', (_name, m
     const asked = scopeNames.filter((name) => scopes.includes(name))
     return {
       ...{ uid, prompt: 'consent', reasons: [], loginHint: undefined, expiresAt: 0, returnTo: '' },
-      ...{ device: undefined, application, scopes: asked, host: '', origin: null, isDevice: false },
+      ...{ device: undefined, application, scopes: asked, apis: [], host: '', origin: null, isDevice: false },
     }
   }
   const signedNow = (): Schema['proof'] => ({

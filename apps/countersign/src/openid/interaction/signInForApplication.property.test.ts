@@ -64,7 +64,7 @@ test('no accepted host and no accepted client id changes what the statement says
       if (host !== '' || clientId !== 'wiki') taken += 1
       const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
       const statement = describeConsent(
-        { application, host, scopes: ['openid'], isDevice: false },
+        { application, host, scopes: ['openid'], apis: [], isDevice: false },
         'login.example',
       )
       const [, place, named] =
@@ -86,7 +86,7 @@ test('no accepted client id of a device changes what the statement says', () => 
       if (clientId.includes('.')) dots += 1
       const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
       const statement = describeConsent(
-        { application, host: '', scopes: ['openid'], isDevice: true },
+        { application, host: '', scopes: ['openid'], apis: [], isDevice: true },
         'login.example',
       )
       expect(statement).toMatch(

@@ -15,7 +15,7 @@ const row = {
 }
 const ask = (client_id: string, host: string, ...scopes: Scope[]) =>
   describeConsent(
-    { application: { client_id, ...row }, host, scopes, isDevice: client_id === 'tv' },
+    { application: { client_id, ...row }, host, scopes, apis: [], isDevice: client_id === 'tv' },
     'login.example',
   )
 

@@ -1,4 +1,4 @@
-import { scopes as table } from '@countersign/product-api'
+import { nameApi, sayAllowed } from '@countersign/product-api'
 import type { Challenge, ErrorCode, HandOverOffer } from '@countersign/protocol'
 import {
   type Asker,
@@ -28,6 +28,7 @@ import {
   verifyProof,
   type Write,
 } from '@countersign/server/extension'
+import { type AskedApi, joinScopes } from '../resources/askedApis.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** Makes what a wallet is asked to sign for an application: the signature is the consent. */
@@ -47,13 +48,19 @@ export function offerConsent(
   asker: Asker,
   interaction: OpenInteraction,
 ): Promise<HandOverOffer> {
-  const { uid, application, host, isDevice, scopes } = interaction
+  const { uid, application, host, isDevice, scopes, apis } = interaction
   return offerHandOver(service, asker, {
     purpose: 'interaction',
     target: uid,
     accountId: null,
     about: {
-      application: { name: application.name, host, isDevice, scopes: [...scopes] },
+      application: {
+        name: application.name,
+        host,
+        isDevice,
+        scopes: [...scopes],
+        ...(apis.length > 0 && { apis: apis.map(nameSigned) }),
+      },
       change: null,
       account: null,
     },
@@ -77,23 +84,26 @@ export function describeConsent(
     application,
     host,
     scopes,
+    apis,
     isDevice,
-  }: Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'isDevice'>,
+  }: Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'apis' | 'isDevice'>,
   domain: string,
 ): string {
   const { client_id: clientId } = application
   const place = host === '' ? 'an app whose address is unverified' : host
   // A client id may end in a dot, which would end the sentence before its host.
   const asker = isDevice ? `the device of ${quoteName(clientId)}` : `${place} (${clientId})`
-  const known = joinWords(scopes.flatMap((scope) => table[scope].discloses.map(({ signed }) => signed)))
+  const allowed = sayAllowed(scopes, apis.map(nameSigned))
   return toStatement(
-    `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
+    `Sign in to ${asker} with ${domain} and ${allowed}. This costs nothing and moves nothing.`,
   )
 }
 
-function joinWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+function nameSigned(asked: AskedApi) {
+  const { api } = asked
+  const names = joinScopes(asked)
+  const words = api.scopes.filter(({ name }) => names.includes(name)).map((scope) => scope.words)
+  return { host: nameApi(api.identifier), tells: [...api.tells], words }
 }
 
 /** Binds the nonce to this browser and this interaction. */
