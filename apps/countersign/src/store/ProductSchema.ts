@@ -57,6 +57,10 @@ export interface ApplicationTable {
   readonly last_logout_at: number | null
   readonly last_logout_delivered: number | null
   readonly last_logout_detail: string | null
+  /** When the document of one that introduces itself by it was fetched last; null of all others. Its source is `registration`. */
+  readonly document_fetched_at: number | null
+  /** Until when it is taken as it was. */
+  readonly document_expires_at: number | null
 }
 
 /** An API that applications call with tokens of ours (RFC 8707). */
@@ -103,6 +107,8 @@ export interface ConnectionTable {
   readonly proof_id: string | null
   /** The origin at which the person last gave consent. */
   readonly issuer: string
+  /** Of the application's document as it was when they did; null of one that has none. */
+  readonly document_seen: string | null
   /** The BCP 47 tag of the language that the person had chosen when they last allowed `profile`; null where none was. */
   readonly language: string | null
   /** Since when the application is told so. */
@@ -134,6 +140,8 @@ export type FamilyEnd =
   | 'access_lost'
   /** The person has signed in to the application so often since that nothing remembers this one. */
   | 'too_many'
+  /** The document of the application names other redirect addresses since. */
+  | 'document_changed'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {

@@ -7,10 +7,14 @@ import {
 } from '@countersign/server/extension'
 import { apis } from './migrations/apis.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
+import { clientDocuments } from './migrations/clientDocuments.ts'
 import { openIdEngine } from './migrations/openIdEngine.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
-export const productHistory: History = { owner: 'product', migrations: [baseline, openIdEngine, apis] }
+export const productHistory: History = {
+  owner: 'product',
+  migrations: [baseline, openIdEngine, apis, clientDocuments],
+}
 
 const histories = [serverHistory, productHistory]
 

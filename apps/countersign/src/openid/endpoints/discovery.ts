@@ -10,6 +10,8 @@ interface Described {
   readonly offered: readonly Scope[]
   /** Whether an application may register itself, with a token or without. */
   readonly takesRegistrations: boolean
+  /** Whether it may introduce itself by a document. */
+  readonly takesDocuments: boolean
 }
 
 interface DiscoveryParts {
@@ -41,7 +43,10 @@ export async function describeSite(
 }
 
 /** The description of the provider at one origin. */
-export function describeProvider(origin: string, { offered, takesRegistrations }: Described): object {
+export function describeProvider(
+  origin: string,
+  { offered, takesRegistrations, takesDocuments }: Described,
+): object {
   return {
     issuer: origin,
     authorization_endpoint: `${origin}${routes.authorization}`,
@@ -50,6 +55,8 @@ export function describeProvider(origin: string, { offered, takesRegistrations }
     introspection_endpoint: `${origin}${routes.introspection}`,
     jwks_uri: `${origin}${routes.jwks}`,
     pushed_authorization_request_endpoint: `${origin}${routes.pushed_authorization_request}`,
+    // OAuth Client ID Metadata Document, section 5.
+    ...(takesDocuments && { client_id_metadata_document_supported: true }),
     ...(takesRegistrations && { registration_endpoint: `${origin}${routes.registration}` }),
     revocation_endpoint: `${origin}${routes.revocation}`,
     token_endpoint: `${origin}${routes.token}`,

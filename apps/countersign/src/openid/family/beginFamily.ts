@@ -38,6 +38,7 @@ export interface Beginning
     | 'sid'
     | 'issuer'
     | 'ends_with_session'
+    | 'redirects_seen'
   > {
   readonly now: number
 }
@@ -157,6 +158,7 @@ const texts = [
   'amr',
   'sid',
   'issuer',
+  'redirects_seen',
 ] as const
 const numbers = ['auth_time', 'ends_with_session', 'expires_at'] as const
 const given = [...texts, ...numbers] as const

@@ -128,6 +128,7 @@ function describeApplication({
   host,
   origin,
   isDevice,
+  document,
 }: OpenInteraction): Interaction['application'] {
   const { policyUri, tosUri, clientUri } = parseMetadata(application)
   return {
@@ -136,6 +137,7 @@ function describeApplication({
     host,
     origin,
     isDevice,
+    document: document ?? null,
     hasLogo: application.logo_type !== null,
     policyUri,
     tosUri,

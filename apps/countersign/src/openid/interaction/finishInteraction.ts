@@ -9,6 +9,7 @@ import {
   uuid,
   type Write,
 } from '@countersign/server/extension'
+import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { decideName, findConnection, type KeptConnection, saveConnection } from './connections.queries.ts'
@@ -98,6 +99,7 @@ function mergeConnection(consent: Consent, before: KeptConnection | undefined): 
     grant_id: before?.grant_id ?? uuid(now),
     proof_id: findKept(consent)?.id ?? kept?.proof_id ?? null,
     issuer,
+    document_seen: describeDocument(interaction.application)?.hash ?? null,
     ...mergeLanguage(consent, before),
     first_used_at: now,
     last_used_at: now,
@@ -122,6 +124,7 @@ function isSame(before: KeptConnection | undefined, after: KeptConnection): bool
     before.disclosed_wallet_ids === after.disclosed_wallet_ids &&
     before.scopes === after.scopes &&
     before.issuer === after.issuer &&
+    before.document_seen === after.document_seen &&
     before.language === after.language &&
     before.proof_id === after.proof_id
   )

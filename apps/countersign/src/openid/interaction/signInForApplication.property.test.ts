@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findHost } from '../../applications/applicationRow.ts'
+import { findHost } from '../../applications/parseRedirectUri.ts'
 import { parseClientId } from '../../applications/applications.fields.ts'
 import { parseRedirectUri } from '../../applications/parseRedirectUri.ts'
 import { FieldError } from '../../fields/FieldError.ts'
@@ -10,6 +10,7 @@ const row = {
   secret_hash: null,
   old_secret_hash: null,
   old_secret_until: null,
+  document_expires_at: null,
   logo_type: null,
   source: 'operator' as const,
 }
@@ -64,7 +65,7 @@ test('no accepted host and no accepted client id changes what the statement says
       if (host !== '' || clientId !== 'wiki') taken += 1
       const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
       const statement = describeConsent(
-        { application, host, scopes: ['openid'], isDevice: false },
+        { application, host, scopes: ['openid'], isDevice: false, document: undefined },
         'login.example',
       )
       const [, place, named] =
@@ -86,7 +87,7 @@ test('no accepted client id of a device changes what the statement says', () => 
       if (clientId.includes('.')) dots += 1
       const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
       const statement = describeConsent(
-        { application, host: '', scopes: ['openid'], isDevice: true },
+        { application, host: '', scopes: ['openid'], isDevice: true, document: undefined },
         'login.example',
       )
       expect(statement).toMatch(

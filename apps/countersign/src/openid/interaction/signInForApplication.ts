@@ -47,13 +47,18 @@ export function offerConsent(
   asker: Asker,
   interaction: OpenInteraction,
 ): Promise<HandOverOffer> {
-  const { uid, application, host, isDevice, scopes } = interaction
+  const { uid, application, isDevice, scopes } = interaction
   return offerHandOver(service, asker, {
     purpose: 'interaction',
     target: uid,
     accountId: null,
     about: {
-      application: { name: application.name, host, isDevice, scopes: [...scopes] },
+      application: {
+        name: application.name,
+        host: findStatedHost(interaction),
+        isDevice,
+        scopes: [...scopes],
+      },
       change: null,
       account: null,
     },
@@ -72,23 +77,29 @@ function nameRequest({ uid, origin }: OpenInteraction): Pick<Challenge, 'request
  * Describes what a person agrees to by signing, in one line of ASCII: the application by what it cannot forge (its
  * client id and its host), and every scope in words. The name that the application claims is left out.
  */
-export function describeConsent(
-  {
-    application,
-    host,
-    scopes,
-    isDevice,
-  }: Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'isDevice'>,
-  domain: string,
-): string {
+export function describeConsent(interaction: Stated, domain: string): string {
+  const { application, scopes, isDevice, document } = interaction
   const { client_id: clientId } = application
-  const place = host === '' ? 'an app whose address is unverified' : host
+  const unverified =
+    document === undefined ? 'an app whose address is unverified' : 'a program on this computer'
+  const place = findStatedHost(interaction) || unverified
   // A client id may end in a dot, which would end the sentence before its host.
   const asker = isDevice ? `the device of ${quoteName(clientId)}` : `${place} (${clientId})`
   const known = joinWords(scopes.flatMap((scope) => table[scope].discloses.map(({ signed }) => signed)))
   return toStatement(
     `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
   )
+}
+
+type Stated = Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'isDevice' | 'document'>
+
+/**
+ * The host by which an application is named: where its answer goes, or that of its document, which says where that is. Empty where
+ * nothing is verified: any program on a computer may listen where another one does (RFC 8252, section 8.6).
+ */
+function findStatedHost({ host, document }: Pick<Stated, 'host' | 'document'>): string {
+  if (document === undefined) return host
+  return document.isLocal ? '' : document.host
 }
 
 function joinWords(parts: readonly string[]): string {
