@@ -138,6 +138,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['family', 'parameters.ts', 'programLimits.ts'],
     ['client', 'readForm.ts'],
     ['claims', 'crossOrigin.ts', 'pages', 'sign-out'],
+    ['resources'],
     ['request', 'tokens', 'listConnected.ts', 'openIdParticipant.ts', 'tryApplication.ts'],
     ['grants', 'supported.ts', 'connections.operations.ts', 'trial.operations.ts'],
     ['interaction'],

@@ -6,8 +6,20 @@ import {
   walletSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import { apiScopeSchema } from './apis.ts'
 import { logoTypes } from './applications.ts'
 import { scopeNames } from './scopes.ts'
+
+/** What a person has allowed an application to do at an API. */
+export const allowedApiSchema = v.object({
+  id: v.string(),
+  /** With the path where it has one: what was signed. */
+  host: v.string(),
+  /** As its operator calls it. */
+  name: v.string(),
+  scopes: v.array(apiScopeSchema),
+})
+export type AllowedApi = v.InferOutput<typeof allowedApiSchema>
 
 /** An application that the person has allowed to know who they are. */
 export const connectedApplicationSchema = v.object({
@@ -19,6 +31,8 @@ export const connectedApplicationSchema = v.object({
   /** Where it is opened; null where its operator has set nothing. */
   launchUri: v.nullable(v.string()),
   scopes: v.array(v.picklist(scopeNames)),
+  /** What it may do at APIs, which older versions leave out. */
+  apis: v.optional(v.array(allowedApiSchema)),
   /** The wallet that it sees, and the others that were disclosed to it. */
   wallet: walletSchema,
   disclosedWallets: v.array(walletSchema),
@@ -111,6 +125,12 @@ export const connectionEndpoints = {
   disconnectApplication: {
     method: 'DELETE',
     path: '/api/account/applications/:clientId',
+    response: 'nothing',
+  },
+  takeBackApi: {
+    method: 'DELETE',
+    path: '/api/account/applications/:clientId/apis/:apiId',
+    query: { scope: 'one thing that was allowed; left out, all of the API' },
     response: 'nothing',
   },
 } as const satisfies Endpoints

@@ -21,6 +21,7 @@ export const productEventKinds = [
   'application_connected',
   'application_wallets_changed',
   'application_disconnected',
+  'application_api_taken_back',
   'application_signed_in',
   'consent_declined',
   'group_added',

@@ -13,6 +13,7 @@ test('the public names of the package', () => {
   expect(Object.keys(productApi).sort()).toMatchInlineSnapshot(`
     [
       "AccentError",
+      "allowedApiSchema",
       "apiAccessSchema",
       "apiApplicationListSchema",
       "apiApplicationSchema",
@@ -170,6 +171,7 @@ test('the public names of the package', () => {
       "reviewedLanguages",
       "ruleClauseDraftSchema",
       "ruleClauseSchema",
+      "sayAllowed",
       "scopeNames",
       "scopes",
       "securityProfiles",

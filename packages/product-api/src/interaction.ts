@@ -9,6 +9,7 @@ import {
   timestampSchema,
 } from '@countersign/protocol'
 import * as v from 'valibot'
+import { apiScopeSchema, apiTellings } from './apis.ts'
 import { logoTypes } from './applications.ts'
 import { consentRequestSchema } from './connections.ts'
 import { scopeNames } from './scopes.ts'
@@ -45,6 +46,19 @@ export const interactionSchema = v.object({
   /** What it asks to know, and which of it the person has not allowed before. */
   scopes: v.array(v.picklist(scopeNames)),
   newScopes: v.array(v.picklist(scopeNames)),
+  /** What it asks to do at APIs, with what the person has allowed it there before. */
+  apis: v.optional(
+    v.array(
+      v.object({
+        /** With the path where it has one: what is signed. */
+        host: v.string(),
+        /** As its operator calls it. */
+        name: v.string(),
+        tells: v.array(v.picklist(apiTellings)),
+        scopes: v.array(v.object({ ...apiScopeSchema.entries, isNew: v.boolean() })),
+      }),
+    ),
+  ),
   /**
    * `sign`: sign the challenge, which is the consent as well. `consent`: signed in already, only allow. `refused`: who is
    * signed in may not use the application; `abort` leads back to it.

@@ -1,5 +1,6 @@
 import type { ProductChange } from './changes.ts'
-import { type Scope, scopeNames, scopes } from './scopes.ts'
+import { type SignedApi, sayAllowed } from './consentWords.ts'
+import { type Scope, scopeNames } from './scopes.ts'
 import { type TokenRight, tokenRights } from './tokens.ts'
 
 /*
@@ -14,7 +15,13 @@ export interface StatementPlace {
   readonly domain: string
   /** The application that asks, by the host that is verified of it, or none; undefined where it is this site. */
   readonly application?:
-    | { readonly host: string; readonly isDevice: boolean; readonly scopes: readonly string[] }
+    | {
+        readonly host: string
+        readonly isDevice: boolean
+        readonly scopes: readonly string[]
+        /** Left out where it asks for no API. */
+        readonly apis?: readonly SignedApi[] | undefined
+      }
     | undefined
 }
 
@@ -78,12 +85,9 @@ function readPurpose(said: string, { domain, application }: StatementPlace): Sta
 function readConsent(
   said: string,
   domain: string,
-  { host, isDevice, scopes: asked }: NonNullable<StatementPlace['application']>,
+  { host, isDevice, scopes: asked, apis = [] }: NonNullable<StatementPlace['application']>,
 ): StatedPurpose | undefined {
-  const known = joinWords(
-    asked.filter(isScope).flatMap((scope) => scopes[scope].discloses.map(({ signed }) => signed)),
-  )
-  const end = ` with ${domain} and let it know ${known}.${free}`
+  const end = ` with ${domain} and ${sayAllowed(asked.filter(isScope), apis)}.${free}`
   if (!asked.every(isScope)) return undefined
   for (const [about, start, close] of listAskers(host, isDevice)) {
     const clientId = between(said, `Sign in to ${start}`, `${close}${end}`)
@@ -171,9 +175,4 @@ const changes: readonly (readonly [kind: StatedChange['kind'], start: string, en
 function between(text: string, start: string, end: string): string | undefined {
   const isIt = text.startsWith(start) && text.endsWith(end) && text.length > start.length + end.length
   return isIt ? text.slice(start.length, text.length - end.length) : undefined
-}
-
-function joinWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }

@@ -13,6 +13,7 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
+import { nameApi, readApi } from '../apis/apiRow.ts'
 import { findApplication } from '../applications/applications.queries.ts'
 import {
   changeConnection,
@@ -23,6 +24,7 @@ import {
 import { createLogoResponse } from '../applications/createLogoResponse.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { ListConnected } from './listConnected.ts'
+import { deleteConnectionApi, findConnectionApi, narrowConnectionApi } from './resources/resources.queries.ts'
 import { recordDisconnection } from './sign-out/recordSignOuts.ts'
 import { findLaunchableLogo, listLaunchable } from './usableApplications.ts'
 
@@ -85,7 +87,55 @@ export function createConnectionOperations(
         await deliverSignOuts()
       },
     }),
+
+    defineOperation({
+      endpoint: connectionEndpoints.takeBackApi,
+      summary: 'Takes back what an application may do at an API',
+      description:
+        'From then on, an opaque token of the API is not active and nothing is refreshed for it. A signed token is good to its end, unless the API asks about it.',
+      who: member,
+      refusals: ['not_found'],
+      async handle({ service: { store, now }, caller, params: { clientId, apiId }, query, requester }) {
+        const { accountId } = caller
+        const { scope } = query
+        await writeOrRefuse(store, () =>
+          takeBack(caller, { accountId, clientId, apiId, scope, requester, now: now() }),
+        )
+      },
+    }),
   ]
+}
+
+/** What a person takes back at an API; without a scope, all of it. */
+interface TakingBack extends Disconnection {
+  readonly apiId: string
+  readonly scope: string | undefined
+}
+
+function* takeBack(
+  session: SessionRow,
+  { accountId, clientId, apiId, scope, requester, now }: TakingBack,
+): Write<object | ErrorCode> {
+  if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
+  const key = { account_id: accountId, client_id: clientId, api_id: apiId }
+  const [found] = yield* run(findConnectionApi, key)
+  const allowed = found?.scopes.split(' ') ?? []
+  const left = scope === undefined ? [] : allowed.filter((one) => one !== scope)
+  if (found === undefined || left.length === allowed.length) return 'not_found'
+  if (left.length > 0) yield* run(narrowConnectionApi, { ...key, scopes: left.join(' ') })
+  else yield* run(deleteConnectionApi, key)
+  const [application] = yield* run(findApplication, { clientId })
+  const words = readApi({ ...found, id: apiId })
+    .scopes.filter(({ name }) => allowed.includes(name) && !left.includes(name))
+    .map((one) => one.words)
+  const details = {
+    clientId,
+    name: application?.name ?? null,
+    apis: `${nameApi(found.identifier)}: ${words.join(', ')}`,
+  }
+  const kind = 'application_api_taken_back'
+  yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
+  return {}
 }
 
 /** Which of their wallets a person shows to an application. */

@@ -58,6 +58,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
   name: 'openid',
   tables: [
     'connection',
+    'connection_api',
     'told_name',
     'authorization_request',
     'interaction',
@@ -77,6 +78,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     'application_connected',
     'application_wallets_changed',
     'application_disconnected',
+    'application_api_taken_back',
     'application_signed_in',
     'application_refused',
     'consent_declined',

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import {
+  type AllowedApi,
   type ConnectedApplication,
   type ConnectedApplicationList,
   scopeNames,
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { readPage, walletOf } from '@countersign/server/extension'
+import { nameApi, readApi } from '../apis/apiRow.ts'
 import { findListedHost, parseMetadata } from '../applications/applicationRow.ts'
 import {
   type ConnectionRow,
@@ -15,6 +17,8 @@ import {
 } from '../applications/connectedApplications.queries.ts'
 import { foreignCursor } from '../store/cursors.ts'
 import { findPreferredUsername } from './claims/subject.ts'
+import { type AllowedRow, keepNamed } from './resources/apisOfClient.ts'
+import { listConnectionApis } from './resources/resources.queries.ts'
 
 /** Lists a page of the applications that know who a person is, last used first. */
 export type ListConnected = (
@@ -45,9 +49,15 @@ async function findPage(
     store.read(listWalletsOf, { accountId }),
   ])
   const shown = connections.slice(0, limit)
-  const applications = shown.flatMap((connection) => {
+  const apis = await Promise.all(
+    shown.map(({ clientId }) =>
+      store.read(listConnectionApis, { account_id: accountId, client_id: clientId }),
+    ),
+  )
+  const applications = shown.flatMap((connection, at) => {
     const preferredUsername = findPreferredUsername(pairwiseKey, { ...connection, accountId })
-    return describe(connection, wallets, preferredUsername) ?? []
+    const described = describe(connection, wallets, preferredUsername)
+    return described === undefined ? [] : [{ ...described, apis: describeAllowed(apis[at] ?? []) }]
   })
   const last = connections.length > limit ? shown.at(-1) : undefined
   return { applications, next: last === undefined ? null : `${last.lastUsedAt}.${last.clientId}` }
@@ -87,4 +97,17 @@ function describe(
     firstUsedAt: new Date(row.firstUsedAt).toISOString(),
     lastUsedAt: new Date(row.lastUsedAt).toISOString(),
   }
+}
+
+/** By host. A scope that the API has no more is nothing that is allowed. */
+function describeAllowed(rows: readonly AllowedRow[]): AllowedApi[] {
+  return rows
+    .map((row) => ({ api: readApi({ ...row, id: row.api_id }), allowed: row.scopes }))
+    .map(({ api, allowed }) => {
+      const names = keepNamed(api, allowed)
+      const scopes = api.scopes.filter(({ name }) => names.includes(name))
+      return { id: api.id, host: nameApi(api.identifier), name: api.name, scopes }
+    })
+    .filter(({ scopes }) => scopes.length > 0)
+    .toSorted((one, other) => (one.host < other.host ? -1 : 1))
 }

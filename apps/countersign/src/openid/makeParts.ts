@@ -24,6 +24,8 @@ import { OAuthError } from './OAuthError.ts'
 import type { OpenIdNeeds, OpenIdParts } from './OpenIdParts.ts'
 import { createProgramLimits, createServiceLimit } from './programLimits.ts'
 import type { RequestParts } from './request/Known.ts'
+import { listApisOf } from './resources/apisOfClient.ts'
+import { createApiTeller } from './resources/tellApi.ts'
 import { findUsableSession } from './session.ts'
 import { createKeptForms } from './sign-out/keptForms.ts'
 import { createDpopNonces } from './tokens/dpopNonces.ts'
@@ -79,6 +81,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
         throw new TypeError('none of the keys of the application has signed it')
       return jwt
     },
+    listApis: (clientId) => listApisOf(store, { clientId }),
     readHint: async (jwt, { client, issuer }) => verifyOwnToken(keys, jwt, { client, issuers: [issuer] }),
     offered,
     now,
@@ -105,6 +108,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     authenticateAsker: (call, form) => authenticateClient(askers, call, form),
     now,
     teller: createClaimTeller({ service, pairwiseKey: needs.pairwiseKey, email, offered }),
+    apiTeller: createApiTeller({ service, pairwiseKey: needs.pairwiseKey }),
     requireVerified: createFamilyReverification(service),
     pushes: {
       ...requests,

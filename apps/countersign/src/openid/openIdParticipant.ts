@@ -11,6 +11,7 @@ import { proofReferences } from '../store/proofReferences.ts'
 import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import { findPreferredUsername } from './claims/subject.ts'
 import { endFamilies } from './family/endFamilies.ts'
+import { listConnectionApis } from './resources/resources.queries.ts'
 
 /** What the OpenID provider does in the server's transactions, to be given to `createCountersign`. */
 export function createOpenIdParticipant(pairwiseKey: KeyObject): Participant {
@@ -28,6 +29,10 @@ export function createOpenIdParticipant(pairwiseKey: KeyObject): Participant {
 // Which applications know a session stays until they are told that it is over.
 const removeAccountData = removeInOrder(
   defineRemoval('remove_families_of_account', { table: 'token_family', id: 'id' }),
+  defineRemoval('remove_connection_apis_of_account', {
+    table: 'connection_api',
+    id: ['client_id', 'api_id'],
+  }),
   defineRemoval('remove_connections_of_account', { table: 'connection', id: 'client_id' }),
   defineRemoval('remove_told_names_of_account', { table: 'told_name', id: 'client_id' }),
 )
@@ -53,20 +58,28 @@ async function* readConnections(
     store.read(listOwnConnections, { accountId, after: last?.client_id ?? '', limit }),
   )
   for await (const row of rows) {
-    yield describeConnection(
-      row,
-      findPreferredUsername(pairwiseKey, { ...row, accountId, toldName: row.told_name }),
-    )
+    const apis = await store.read(listConnectionApis, { account_id: accountId, client_id: row.client_id })
+    yield describeConnection(row, {
+      preferredUsername: findPreferredUsername(pairwiseKey, { ...row, accountId, toldName: row.told_name }),
+      apis: apis.map(({ identifier, scopes }) => ({ identifier, scopes: scopes.split(' ') })),
+    })
   }
 }
 
-function describeConnection(row: OwnConnection, preferredUsername: string | null): object {
+interface ToldAndAllowed {
+  readonly preferredUsername: string | null
+  /** What it may do at APIs. */
+  readonly apis: readonly object[]
+}
+
+function describeConnection(row: OwnConnection, { preferredUsername, apis }: ToldAndAllowed): object {
   return {
     clientId: row.client_id,
     name: row.name,
     walletId: row.wallet_id,
     disclosedWalletIds: JSON.parse(row.disclosed_wallet_ids),
-    scopes: row.scopes.split(' '),
+    scopes: row.scopes === '' ? [] : row.scopes.split(' '),
+    apis,
     preferredUsername,
     ...readSigned(row.payload),
     language: row.language,

@@ -11,6 +11,8 @@ export interface Parameters {
   /** Without those that are empty: they count as left out (RFC 6749, section 3.1). */
   readonly values: ReadonlyMap<string, string>
   readonly repeated: ReadonlySet<string>
+  /** Every value of `resource`, which alone may come several times (RFC 8707, section 2). */
+  readonly resources: readonly string[]
 }
 
 /**
@@ -23,13 +25,18 @@ export function parseParameters(encoded: string): Parameters {
   if (hasTooMany(encoded)) throw invalidRequest(tooManyParameters)
   const values = new Map<string, string>()
   const repeated = new Set<string>()
+  const resources: string[] = []
   for (const [name, value] of new URLSearchParams(encoded)) {
     if (value === '') continue
+    if (name === 'resource') {
+      resources.push(value)
+      continue
+    }
     if (values.has(name)) repeated.add(name)
     values.set(name, value)
   }
   for (const name of repeated) values.delete(name)
-  return { values, repeated }
+  return { values, repeated, resources }
 }
 
 /** Counts the separators, and builds nothing. */
@@ -62,4 +69,4 @@ export function requireParameter(parameters: Parameters, name: string): string {
 }
 
 /** No parameters at all. */
-export const noParameters: Parameters = { values: new Map(), repeated: new Set() }
+export const noParameters: Parameters = { values: new Map(), repeated: new Set(), resources: [] }

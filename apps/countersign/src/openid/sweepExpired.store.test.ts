@@ -50,7 +50,7 @@ describe.each(sharedStores)('what has expired, on %s,', (_name, makeLocation) =>
 
   const insertTokens = (hashes: readonly string[], expires_at: number) =>
     engine.started.store.write(function* () {
-      const row = { family_id: familyId, dpop_key: null, issued_at: now, expires_at }
+      const row = { family_id: familyId, dpop_key: null, api_id: null, issued_at: now, expires_at }
       for (const hash of hashes) yield* run(insertAccessToken, { ...row, hash, scope: null })
     })
   /** One row of each table, that ends in a minute; what belongs to a family ends with it at the latest. */

@@ -10,6 +10,7 @@ export interface ProductSchema extends Schema, OpenIdTables {
   readonly application_api: ApplicationApiTable
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
+  readonly connection_api: ConnectionApiTable
   readonly told_name: ToldNameTable
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
@@ -115,6 +116,18 @@ export interface ConnectionTable {
   readonly language_at: number | null
   readonly first_used_at: number
   readonly last_used_at: number
+}
+
+/** What a person has allowed an application at an API. Without this row no token for the API works. */
+export interface ConnectionApiTable {
+  readonly account_id: string
+  readonly client_id: string
+  readonly api_id: string
+  /** Names of scopes, separated by spaces. */
+  readonly scopes: string
+  /** The signature that allowed it last. */
+  readonly proof_id: string | null
+  readonly allowed_at: number
 }
 
 /**

@@ -38,6 +38,8 @@ export interface AuthorizationRequestTable {
   readonly code_challenge: string | null
   readonly dpop_key: string | null
   readonly ui_locales: string | null
+  /** JSON: what is asked for at APIs; null where no API is. */
+  readonly apis: string | null
   /** Until when a pushed one may be begun with; null of any other. */
   readonly pushed_until: number | null
   /** When a code was made for it, which happens once. */
@@ -88,6 +90,8 @@ export interface AccessTokenTable {
   readonly scope: string | null
   /** The thumbprint of the key that it is bound to (RFC 9449). */
   readonly dpop_key: string | null
+  /** The API that it is for; null of one for userinfo. */
+  readonly api_id: string | null
   readonly issued_at: number
   readonly expires_at: number
 }
@@ -147,6 +151,8 @@ export interface TokenFamilyTable {
   /** What a contract wallet signed to open the session, to be verified again; null for a key wallet. */
   readonly proof_id: string | null
   readonly scope: string
+  /** JSON: what was granted then at APIs; null where it was nothing. */
+  readonly apis: string | null
   /** JSON: the claims parameter. */
   readonly claims: string | null
   readonly nonce: string | null

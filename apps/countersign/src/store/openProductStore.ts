@@ -8,12 +8,13 @@ import {
 import { apis } from './migrations/apis.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import { clientDocuments } from './migrations/clientDocuments.ts'
+import { grantedApis } from './migrations/grantedApis.ts'
 import { openIdEngine } from './migrations/openIdEngine.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [baseline, openIdEngine, apis, clientDocuments],
+  migrations: [baseline, openIdEngine, apis, grantedApis, clientDocuments],
 }
 
 const histories = [serverHistory, productHistory]

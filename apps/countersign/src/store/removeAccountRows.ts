@@ -22,10 +22,10 @@ export function removeInOrder(
   }
 }
 
-/** A table, and the column of it that says which of the account's rows one is. */
+/** A table, and the columns of it that say which of the account's rows one is. */
 interface RemovedRows<Table extends keyof ProductSchema> {
   readonly table: Table
-  readonly id: keyof ProductSchema[Table] & string
+  readonly id: (keyof ProductSchema[Table] & string) | readonly (keyof ProductSchema[Table] & string)[]
   /** The column that names the account. */
   readonly owner?: keyof ProductSchema[Table] & string
 }
@@ -36,9 +36,10 @@ export function defineRemoval<Table extends keyof ProductSchema>(
   { table, id, owner }: RemovedRows<Table>,
 ): AccountRemoval {
   return defineQuery(name, (database, parameter) => {
-    const [rows, row, account] = [sql.table(table), sql.ref(id), sql.ref(owner ?? 'account_id')]
+    const [rows, account] = [sql.table(table), sql.ref(owner ?? 'account_id')]
+    const row = sql.join([id].flat().map((column) => sql.ref(column)))
     const statement = sql<object>`
-delete from ${rows} where ${account} = ${parameter('accountId')} and ${row} in (
+delete from ${rows} where ${account} = ${parameter('accountId')} and (${row}) in (
   select ${row} from ${rows} where ${account} = ${parameter('accountId')} limit ${parameter('limit')}
 )
 returning ${row}`

@@ -9,7 +9,7 @@ import { newWallet } from '@countersign/test-support/createBrowser'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { noOwnLives } from '../../src/applications/lives.fields.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../../src/openid/tokens/opaqueToken.ts'
-import type { Actor } from '../openapi/operationCases.ts'
+import type { Actor } from '../openapi/cast.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import type { Row, Rows } from './openRows.ts'
 

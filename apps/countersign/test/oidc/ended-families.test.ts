@@ -58,6 +58,7 @@ describe.each(sharedStores)('what an application was allowed, on %s,', (_name, m
         client_id: application.clientId,
         session_id: session.id,
         scope: offline.scope,
+        apis: null,
         claims: null,
         nonce: null,
         acr: '',

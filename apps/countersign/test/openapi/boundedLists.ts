@@ -52,6 +52,21 @@ export const boundedLists = {
     'PATCH /api/operator/apis/:id/applications/:clientId delegated',
     'PATCH /api/operator/apis/:id/applications/:clientId own',
   ],
+  'at most 5 APIs that a person is asked for at once, with what each is told, and what it may be asked to do':
+    [
+      'GET /interaction/:uid/details apis',
+      'GET /interaction/:uid/details apis.scopes',
+      'GET /interaction/:uid/details apis.tells',
+      'POST /api/phone/open application.apis',
+      'POST /api/phone/open application.apis.tells',
+      'POST /api/phone/open application.apis.words',
+    ],
+  'at most 100 APIs, with at most 50 scopes each, that one application may use for a person': [
+    'GET /api/account/applications applications.apis',
+    'GET /api/account/applications applications.apis.scopes',
+    'GET /api/operator/people/:id/applications applications.apis',
+    'GET /api/operator/people/:id/applications applications.apis.scopes',
+  ],
   'at most 10 contacts of an application': ofApplications('contacts'),
   'each grant type and each kind of wallet once': [
     ...ofApplications('grantTypes'),

@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDocument } from '../../src/openapi/document.operations.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import { sharedProduct } from '../product/sharedProduct.ts'
-import { type Actor, type Cast, operationCases, refusedCases } from './operationCases.ts'
+import type { Actor, Cast } from './cast.ts'
+import { operationCases, refusedCases } from './operationCases.ts'
 import { allOperations } from './operations.ts'
 
 const product = sharedProduct({

@@ -1,38 +1,22 @@
 // One module because the cases run in one order: what one makes, a later one uses.
 
-import { type Browser, link, signFor, stepUp } from '@countersign/test-support/createBrowser'
+import { link, stepUp } from '@countersign/test-support/createBrowser'
 import { offer, open, release, sendSigned, signAt } from '@countersign/test-support/handOver'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { addDraftApi, draftApi } from '../apis/draftApi.ts'
-
-/** Who there is, and what a case may use up. */
-export interface Cast {
-  readonly operator: Actor
-  readonly member: Actor
-  /** The token of the claim link, which `claimer` has not used yet. */
-  readonly claimToken: string
-  readonly newActor: () => Promise<Actor>
-  readonly newWallet: () => PrivateKeyAccount
-}
-
-export interface Actor {
-  readonly id: string
-  readonly wallet: PrivateKeyAccount
-  readonly browser: Browser
-}
-
-/** Makes one call so that it succeeds. Cases run in their order. */
-export type Case = (cast: Cast) => Promise<Response>
+import { type Actor, application, applications, type Case, type Cast, logo } from './cast.ts'
+import {
+  chooseWallets,
+  connected,
+  consent,
+  interacting,
+  signForApplication,
+  takeBackApi,
+} from './interactionCases.ts'
 
 const as = (who: 'member' | 'operator', method: string, path: string, body?: unknown): Case => {
   return (cast) => cast[who].browser.call(method, path, body)
 }
 
-/** One pixel. */
-const logo =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const application = { name: 'Wiki', redirectUris: ['https://wiki.example/callback'] }
-const applications = '/api/operator/applications'
 const groups = '/api/operator/groups'
 const ada = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const addresses = [`${ada}, Ada`]
@@ -68,37 +52,6 @@ async function listedSession({ browser }: Actor, path: string): Promise<string> 
   return sessions.at(-1).id
 }
 
-/** Sends the member to an application's sign-in, and gives the path of the interaction that begins. */
-async function anInteraction({ operator, member }: Cast): Promise<string> {
-  const draft = { ...application, tokenEndpointAuthMethod: 'none', logo }
-  const added = await (await operator.browser.call('POST', applications, draft)).json()
-  const query = new URLSearchParams({
-    client_id: added.application.clientId,
-    redirect_uri: 'https://wiki.example/callback',
-    response_type: 'code',
-    scope: 'openid',
-    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-    code_challenge_method: 'S256',
-  })
-  const response = await member.browser.call('GET', `/oidc/auth?${query}`)
-  return new URL(response.headers.get('location') ?? '', 'http://localhost').pathname
-}
-
-const interacting = (method: string, rest: string, body?: unknown): Case => {
-  return async (cast) => cast.member.browser.call(method, `${await anInteraction(cast)}/${rest}`, body)
-}
-
-async function signForApplication(cast: Cast): Promise<Response> {
-  const { browser, wallet } = cast.member
-  const path = await anInteraction(cast)
-  const changes = { requestId: path.split('/').at(-1) ?? '', resources: ['https://wiki.example'] }
-  return browser.call(
-    'POST',
-    `${path}/sign-in`,
-    await signFor(browser, `${path}/challenge`, wallet, { changes }),
-  )
-}
-
 /** The member asks, and signs in another browser: theirs, or the one that is given. */
 async function releaseOwn({ operator, member }: Cast): Promise<Response> {
   const offered = await offer(member.browser)
@@ -116,26 +69,6 @@ const withOpened = (
 const ofOffer = (method: string): Case => {
   return async ({ member }) =>
     member.browser.call(method, `/api/hand-over/${(await offer(member.browser)).id}`)
-}
-
-async function consent(cast: Cast): Promise<Response> {
-  const path = await anInteraction(cast)
-  const { wallets } = await (await cast.member.browser.call('GET', `${path}/details`)).json()
-  return cast.member.browser.call('POST', `${path}/consent`, { walletId: wallets[0].id })
-}
-
-const connected = (method: string, rest = ''): Case => {
-  return async ({ member }) => {
-    const { applications } = await (await member.browser.call('GET', '/api/account/applications')).json()
-    return member.browser.call(method, `/api/account/applications/${applications[0].clientId}${rest}`)
-  }
-}
-
-async function chooseWallets(cast: Cast): Promise<Response> {
-  const { browser } = cast.member
-  const { applications } = await (await browser.call('GET', '/api/account/applications')).json()
-  const [{ clientId, wallet }] = applications
-  return browser.call('PATCH', `/api/account/applications/${clientId}`, { walletId: wallet.id })
 }
 
 function makeToken({ operator }: Cast): Promise<Response> {
@@ -376,12 +309,13 @@ export const operationCases: Readonly<Record<string, Case>> = {
   'POST /interaction/{uid}/hand-over': interacting('POST', 'hand-over', { way: 'digits' }),
   'GET /interaction/{uid}/logo': interacting('GET', 'logo'),
   'POST /interaction/{uid}/abort': interacting('POST', 'abort'),
-  'POST /interaction/{uid}/sign-in': signForApplication,
+  'POST /interaction/{uid}/sign-in': (cast) => signForApplication(cast),
   'POST /interaction/{uid}/consent': consent,
   'POST /device/code': as('member', 'POST', '/device/code', { userCode: 'BCDF-GHJK' }),
   'GET /api/account/applications/{clientId}/logo': connected('GET', '/logo'),
   'GET /picture/{mark}': as('member', 'GET', '/picture/0a1b2c3d.png'),
   'PATCH /api/account/applications/{clientId}': chooseWallets,
+  'DELETE /api/account/applications/{clientId}/apis/{apiId}': takeBackApi,
   'DELETE /api/account/applications/{clientId}': connected('DELETE'),
   'DELETE /api/account': as('member', 'DELETE', '/api/account'),
   'DELETE /api/session': as('operator', 'DELETE', '/api/session'),

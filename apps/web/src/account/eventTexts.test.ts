@@ -73,6 +73,11 @@ test.each([
     { name: 'Forum', wallet: 'w9', address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf' },
     'Chose the wallet 0x7E5F…5Bdf for Forum',
   ],
+  [
+    'application_api_taken_back',
+    { name: 'Forum', apis: 'files.example: write files' },
+    'Took back from Forum: files.example: write files',
+  ],
   ['application_disconnected', { name: 'Forum' }, 'Disconnected Forum'],
   [
     'application_disconnected',

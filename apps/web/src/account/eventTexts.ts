@@ -114,6 +114,8 @@ const sentences: Readonly<Record<Exclude<ProductEventKind, SiteEventKind>, Descr
   operator_claimed: () => texts.operatorClaimed,
   application_connected: ({ application }) => texts.appConnected(application),
   application_wallets_changed: ({ application, wallet }) => texts.appWalletsChanged(application, wallet),
+  application_api_taken_back: ({ application, text }) =>
+    texts.appApiTakenBack(application, text('apis') ?? ''),
   application_disconnected: ({ application, text }, isByOperator) => {
     if (isByOperator) return texts.appDisconnectedByOperator(application)
     return text('reason') === 'wallet_unlinked'

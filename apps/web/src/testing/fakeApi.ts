@@ -44,6 +44,7 @@ export function fakeApi(answers: Partial<AccountApi> = {}): AccountApi {
     removeEmail: unasked,
     chooseWallets: unasked,
     disconnectApplication: unasked,
+    takeBackApi: unasked,
     checkSignature: unasked,
     ...answers,
   }

@@ -21,6 +21,10 @@ export const handOverApplicationSchema = v.object({
   host: v.string(),
   isDevice: v.boolean(),
   scopes: v.array(v.string()),
+  /** What it may do at which API; left out where it asks for none. */
+  apis: v.optional(
+    v.array(v.object({ host: v.string(), tells: v.array(v.string()), words: v.array(v.string()) })),
+  ),
 })
 
 /** `POST /api/phone/open`, answer: what is to be signed, and who asks for it. */

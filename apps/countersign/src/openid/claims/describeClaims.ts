@@ -89,12 +89,8 @@ function describeWallets(
 ) {
   if (walletAddress === null) return {}
   const disclosed = readDisclosed(disclosedWalletIds)
-  const chainId = walletChainId ?? chainOfKeys
   return {
-    wallet_address: walletAddress,
-    wallet_kind: walletChainId === null ? 'key' : 'contract',
-    wallet_chain_id: chainId,
-    wallet_caip10: `eip155:${chainId}:${walletAddress}`,
+    ...describeWallet({ walletAddress, walletChainId }),
     wallets: wallets
       .filter(({ id }) => disclosed.includes(id))
       .map(({ address, chainId: ownChainId }) => ({
@@ -103,6 +99,21 @@ function describeWallets(
         chain_id: ownChainId ?? chainOfKeys,
         caip10: `eip155:${ownChainId ?? chainOfKeys}:${address}`,
       })),
+  }
+}
+
+/** The claims of the wallet that is seen. */
+export function describeWallet({
+  walletAddress,
+  walletChainId,
+}: Pick<Person, 'walletAddress' | 'walletChainId'>): Readonly<Record<string, unknown>> {
+  if (walletAddress === null) return {}
+  const chainId = walletChainId ?? chainOfKeys
+  return {
+    wallet_address: walletAddress,
+    wallet_kind: walletChainId === null ? 'key' : 'contract',
+    wallet_chain_id: chainId,
+    wallet_caip10: `eip155:${chainId}:${walletAddress}`,
   }
 }
 

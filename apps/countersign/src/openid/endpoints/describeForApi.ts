@@ -2,17 +2,24 @@ import type { Service } from '@countersign/server/extension'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
 import type { SigningKeys } from '../../keys/openSigningKeys.ts'
 import type { Call } from '../Call.ts'
+import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { AskingApi } from '../client/askingApi.ts'
-import type { FindClient } from '../client/Client.ts'
+import type { Clients, FindClient } from '../client/Client.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
-import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
-import { verifyApiToken } from '../tokens/ownTokens.ts'
+import { keepNamed } from '../resources/apisOfClient.ts'
+import type { ApiTeller } from '../resources/tellApi.ts'
+import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
+import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
 import { findServiceToken } from '../tokens/serviceTokens.queries.ts'
+import { type FoundApiToken, findAccessTokenOfApi } from '../tokens/tokens.queries.ts'
 
 export interface ApiParts {
   readonly service: Pick<Service, 'store' | 'now'>
   readonly keys: Pick<SigningKeys, 'list'>
+  readonly clients: Pick<Clients, 'describe'>
   readonly findClient: FindClient
+  readonly source: StandingSource
+  readonly apiTeller: ApiTeller
 }
 
 interface Asked {
@@ -21,15 +28,23 @@ interface Asked {
   readonly token: string
 }
 
-/** What of a token is told, before it is known whether its application may still do what it says. */
-interface FoundToken {
+/** What is told of a token beside what it was made with. */
+interface Told {
+  /** What of its scopes still stands. */
+  readonly scopes: readonly string[]
+  readonly subject: string
+  /** What the API is told of a person. */
+  readonly claims?: Readonly<Record<string, unknown>>
+}
+
+/** What of a token is told, whoever it is about. */
+interface Found {
   readonly clientId: string
+  /** Separated by spaces. */
   readonly scope: string
   readonly issuedAt: number
   readonly expiresAt: number
   readonly dpopKey: string | undefined
-  /** What the application may do at this API by now. */
-  readonly own: string | null
 }
 
 /**
@@ -37,61 +52,23 @@ interface FoundToken {
  * still do there what it says. Undefined for any other: of these it learns nothing.
  */
 export async function describeForApi(parts: ApiParts, asked: Asked): Promise<object | undefined> {
-  const { call, asker, token } = asked
-  const found = isSigned(token) ? await findSigned(parts, asked) : await findOpaque(parts, asked)
-  if (found === undefined || found.expiresAt <= parts.service.now()) return undefined
-  const may = new Set(found.own?.split(' '))
-  const offered = new Set(asker.api.scopes.map(({ name }) => name))
-  const scopes = found.scope.split(' ').filter((scope) => may.has(scope) && offered.has(scope))
-  if (scopes.length === 0) return undefined
-  return {
-    active: true,
-    // It is of the application itself (RFC 9068, section 5).
-    sub: found.clientId,
-    client_id: found.clientId,
-    aud: asker.api.identifier,
-    exp: Math.floor(found.expiresAt / 1_000),
-    iat: Math.floor(found.issuedAt / 1_000),
-    iss: call.site.origin,
-    scope: scopes.join(' '),
-    cnf: found.dpopKey === undefined ? undefined : { jkt: found.dpopKey },
-    token_type: found.dpopKey === undefined ? 'Bearer' : 'DPoP',
-  }
-}
-
-async function findOpaque(
-  { service: { store } }: ApiParts,
-  { asker, token }: Asked,
-): Promise<FoundToken | undefined> {
+  const { token } = asked
+  if (isSigned(token)) return await describeSigned(parts, asked)
   const hash = hashOpaqueToken(token)
-  const [row] = hash === undefined ? [] : await store.read(findServiceToken, { hash })
-  if (row === undefined || row.api_id !== asker.id) return undefined
-  return {
-    clientId: row.client_id,
-    scope: row.scope,
-    issuedAt: row.issued_at,
-    expiresAt: row.expires_at,
-    dpopKey: row.dpop_key ?? undefined,
-    own: row.own_scopes,
-  }
+  if (hash === undefined) return undefined
+  return (await describeOfPerson(parts, asked, hash)) ?? (await describeOpaqueOfService(parts, asked, hash))
 }
 
-/** Nothing is kept of a signed one: it says itself what it is, and the rest is read as it is now. */
-async function findSigned(
-  { service, keys, findClient }: ApiParts,
-  { call, asker, token }: Asked,
-): Promise<FoundToken | undefined> {
-  const signed = verify(() =>
-    verifyApiToken(keys, token, {
-      audience: asker.api.identifier,
-      issuer: call.site.origin,
-      now: service.now(),
-    }),
-  )
-  if (signed === undefined || (await findClient(signed.clientId)) === undefined) return undefined
-  const { identifier } = asker.api
-  const [allowed] = await service.store.read(findApiOfApplication, { identifier, clientId: signed.clientId })
-  return { ...signed, own: allowed?.own_scopes ?? null }
+/** A signed one says itself what it is; what became of it since is read as it is now. */
+async function describeSigned(parts: ApiParts, asked: Asked): Promise<object | undefined> {
+  const { service, keys } = parts
+  const { call, asker, token } = asked
+  const expected = { audience: asker.api.identifier, issuer: call.site.origin, now: service.now() }
+  const signed = verify(() => verifyApiToken(keys, token, expected))
+  if (signed === undefined) return undefined
+  if (signed.subject === signed.clientId) return await describeSignedOfService(parts, asked, signed)
+  const hash = hashTokenId(signed.id)
+  return hash === undefined ? undefined : await describeOfPerson(parts, asked, hash)
 }
 
 function verify<Signed>(read: () => Signed): Signed | undefined {
@@ -100,5 +77,99 @@ function verify<Signed>(read: () => Signed): Signed | undefined {
   } catch (error) {
     if (error instanceof JwtError) return undefined
     throw error
+  }
+}
+
+/** One that a person allowed: they may have taken that back, and they, the application or the API may have changed. */
+async function describeOfPerson(
+  { service: { store, now }, clients, source, apiTeller }: ApiParts,
+  { call, asker }: Asked,
+  hash: string,
+): Promise<object | undefined> {
+  const [found] = await store.read(findAccessTokenOfApi, { hash, now: now() })
+  const { id, api } = asker
+  if (found === undefined || found.apiId !== id || found.issuer !== call.site.origin) return undefined
+  const { accountId } = found
+  const standing = standingOf(source, accountId)
+  const isAdmitted =
+    (await mayUse(clients.describe(found).metadata, standing)) && (await mayUse(api, standing))
+  if (!isAdmitted) return undefined
+  const subject = apiTeller.subjectOf(api, accountId)
+  const claims = await apiTeller.tell({ api, person: found, standing })
+  return tell({ service: { now } }, { call, asker }, foundOf(found), {
+    scopes: keepAllowed(api, found),
+    subject,
+    claims,
+  })
+}
+
+function foundOf({ clientId, tokenScope, issuedAt, expiresAt, dpopKey }: FoundApiToken): Found {
+  return { clientId, scope: tokenScope ?? '', issuedAt, expiresAt, dpopKey: dpopKey ?? undefined }
+}
+
+function keepAllowed(
+  api: AskingApi['api'],
+  { tokenScope, delegated, allowedAtApi }: FoundApiToken,
+): readonly string[] {
+  const may = new Set(keepNamed(api, delegated))
+  const issued = new Set(tokenScope?.split(' '))
+  return keepNamed(api, allowedAtApi).filter((scope) => may.has(scope) && issued.has(scope))
+}
+
+async function describeOpaqueOfService(
+  { service }: ApiParts,
+  { call, asker }: Asked,
+  hash: string,
+): Promise<object | undefined> {
+  const [row] = await service.store.read(findServiceToken, { hash })
+  if (row === undefined || row.api_id !== asker.id) return undefined
+  const { client_id: clientId, scope, issued_at: issuedAt, expires_at: expiresAt, dpop_key } = row
+  const found = { clientId, scope, issuedAt, expiresAt, dpopKey: dpop_key ?? undefined }
+  return tell({ service }, { call, asker }, found, {
+    scopes: keepOwn(asker, scope, row.own_scopes),
+    subject: clientId,
+  })
+}
+
+async function describeSignedOfService(
+  { service, findClient }: ApiParts,
+  { call, asker }: Asked,
+  signed: SignedApiToken,
+): Promise<object | undefined> {
+  const { clientId, scope } = signed
+  if ((await findClient(clientId)) === undefined) return undefined
+  const { identifier } = asker.api
+  const [allowed] = await service.store.read(findApiOfApplication, { identifier, clientId })
+  const scopes = keepOwn(asker, scope, allowed?.own_scopes ?? null)
+  // It is of the application itself (RFC 9068, section 5).
+  return tell({ service }, { call, asker }, signed, { scopes, subject: clientId })
+}
+
+/** Of the scopes of a token that an application has for itself, those that it may still have. */
+function keepOwn({ api }: AskingApi, scope: string, own: string | null): readonly string[] {
+  const may = new Set(own?.split(' '))
+  const offered = new Set(api.scopes.map(({ name }) => name))
+  return scope.split(' ').filter((one) => may.has(one) && offered.has(one))
+}
+
+function tell(
+  { service }: { readonly service: Pick<Service, 'now'> },
+  { call, asker }: Pick<Asked, 'call' | 'asker'>,
+  { clientId, issuedAt, expiresAt, dpopKey }: Found,
+  { scopes, subject, claims }: Told,
+): object | undefined {
+  if (scopes.length === 0 || expiresAt <= service.now()) return undefined
+  return {
+    ...claims,
+    active: true,
+    sub: subject,
+    client_id: clientId,
+    aud: asker.api.identifier,
+    exp: Math.floor(expiresAt / 1_000),
+    iat: Math.floor(issuedAt / 1_000),
+    iss: call.site.origin,
+    scope: scopes.join(' '),
+    cnf: dpopKey === undefined ? undefined : { jkt: dpopKey },
+    token_type: dpopKey === undefined ? 'Bearer' : 'DPoP',
   }
 }

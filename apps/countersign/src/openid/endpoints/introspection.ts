@@ -67,6 +67,8 @@ interface FoundToken extends FamilyInBrief {
   readonly issuedAt: number
   readonly expiresAt: number
   readonly tokenScope?: string | null
+  /** Of an access token, the API that it is for. */
+  readonly apiId?: string | null
   readonly usedAt?: number | null
 }
 
@@ -88,7 +90,9 @@ async function findToken(
     const [found]: readonly FoundToken[] = isRefresh
       ? await store.read(findRefreshToken, key)
       : await store.read(findAccessToken, key)
-    const isGood = found !== undefined && found.expiresAt > time && (found.usedAt ?? null) === null
+    const isForApi = (found?.apiId ?? null) !== null
+    const isGood =
+      found !== undefined && !isForApi && found.expiresAt > time && (found.usedAt ?? null) === null
     return isGood ? { token: found, isRefresh } : undefined
   }
   return (isRefreshHinted ? await read(true) : undefined) ?? (await read(false))
@@ -119,7 +123,8 @@ async function describeToken(parts: IntrospectionParts, asked: Asked): Promise<o
     // Nothing takes the place of a member that the standard gives.
     ...(visible && { ...visible.fixed, groups: visible.groups }),
     active: true,
-    sub: teller.subjectOf(client, found.accountId),
+    // One that asked for APIs alone learns nothing about the person.
+    sub: found.scope.split(' ').includes('openid') ? teller.subjectOf(client, found.accountId) : undefined,
     client_id: client.id,
     exp: Math.floor(found.expiresAt / 1_000),
     iat: Math.floor(found.issuedAt / 1_000),
@@ -131,12 +136,12 @@ async function describeToken(parts: IntrospectionParts, asked: Asked): Promise<o
   }
 }
 
-/** Ours are opaque: whoever asks about a signed one has been given another's. */
+/** Those for userinfo are opaque: whoever asks about a signed one asks about another's, or about one for an API. */
 function noteSigned({ service: { log } }: IntrospectionParts, { call, client, token }: Asked): object {
   if (isSigned(token))
     log.info(
       { requestId: call.requestId, clientId: client.id },
-      'Answered that a token is not active: it is a signed token, and access tokens of this server are opaque.',
+      'Answered that a token is not active: it is a signed token: another server has made it, or it is for an API, which asks itself.',
     )
   return inactive
 }

@@ -39,6 +39,7 @@ export async function tellUserinfo(parts: UserinfoParts, call: Call): Promise<An
   const now = service.now()
   const [found] = hash === undefined ? [] : await service.store.read(findAccessTokenOfClient, { hash, now })
   if (found === undefined || found.expiresAt <= now) throw invalidToken('access token not found')
+  if (found.apiId !== null) throw invalidToken('the access token is for an API, and not for userinfo')
   const scope = found.tokenScope ?? found.scope
   if (!scope.split(' ').includes('openid')) throw insufficient('access token missing openid scope', 'openid')
   await checkBinding(found, dpop)

@@ -30,6 +30,7 @@ export interface Beginning
     | 'client_id'
     | 'session_id'
     | 'scope'
+    | 'apis'
     | 'claims'
     | 'nonce'
     | 'acr'
@@ -152,6 +153,7 @@ const texts = [
   'grant_id',
   'client_id',
   'scope',
+  'apis',
   'claims',
   'nonce',
   'acr',

@@ -54,6 +54,7 @@ describe.each(sharedStores)('a family of tokens on %s', (_name, makeLocation) =>
       credential_id: person.walletId,
       proof_id: null,
       scope: 'openid offline_access',
+      apis: null,
       ...beginning,
       acr: 'urn:countersign:wallet:key',
       amr: 'wallet pop',

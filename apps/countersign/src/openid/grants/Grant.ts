@@ -7,6 +7,7 @@ import type { ClaimTeller } from '../claims/tellClaims.ts'
 import type { Client } from '../client/Client.ts'
 import type { RequireVerified } from '../family/reverifyFamilies.ts'
 import type { Parameters } from '../parameters.ts'
+import type { ApiTeller } from '../resources/tellApi.ts'
 import type { DpopProof } from '../tokens/readDpop.ts'
 import type { Signers } from '../tokens/signers.ts'
 
@@ -24,6 +25,7 @@ export interface GrantParts {
   readonly source: StandingSource
   readonly teller: ClaimTeller
   readonly signers: Signers
+  readonly apiTeller: ApiTeller
   readonly refreshLimits: RefreshLimits
   readonly requireVerified: RequireVerified
   /** Counts a token that an application asks for itself; throws `slow_down` above its limit. */

@@ -162,7 +162,7 @@ describe('a way to tokens', () => {
           return super.get(name)
         }
       })(Object.entries(values))
-      const parameters = { values: noted, repeated: new Set<string>() }
+      const parameters = { values: noted, repeated: new Set<string>(), resources: [] }
       await grant.answer(engine.partsOn(), { call: makeCall(), client, parameters, dpop: undefined })
       expect(grant.parameters.toSorted()).toEqual([...read].toSorted())
     },

@@ -1,10 +1,11 @@
 import { type Requester, run, uuid } from '@countersign/server/extension'
 import { readApi } from '../../apis/apiRow.ts'
-import { type KnownApi, withoutLastSlash } from '../../apis/apis.fields.ts'
+import type { KnownApi } from '../../apis/apis.fields.ts'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
 import type { Parameters } from '../parameters.ts'
+import { readOneResource, refuseTarget } from '../resources/readResource.ts'
 import { signApiToken } from '../tokens/apiTokens.ts'
 import { makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import { noteServiceToken, storeServiceToken } from '../tokens/serviceTokens.queries.ts'
@@ -35,7 +36,13 @@ export const clientCredentialsGrant: Grant = {
     const issued = { api, clientId: client.id, scopes, dpopKey: dpop?.key, now }
     const access_token =
       api.tokenKind === 'jwt'
-        ? signApiToken(signers, { ...issued, issuer: call.site.origin, subject: client.id })
+        ? signApiToken(signers, {
+            ...issued,
+            issuer: call.site.origin,
+            subject: client.id,
+            id: makeOpaqueToken(now),
+            seconds: api.tokenSeconds,
+          })
         : await storeOpaque(parts, issued)
     recordIssued(parts, { client, api, requester: call.requester, now })
     return {
@@ -52,14 +59,10 @@ export const clientCredentialsGrant: Grant = {
 async function findTarget(
   { service: { store } }: GrantParts,
   { id: clientId }: Client,
-  { values, repeated }: Parameters,
+  { resources }: Parameters,
 ): Promise<{ readonly api: KnownApi; readonly own: readonly string[] }> {
-  if (repeated.has('resource')) throw refuseTarget('a token is for one resource: ask for each by itself')
-  const resource = values.get('resource')
-  if (resource === undefined) throw refuseTarget('resource is missing: name the API that the token is for')
-  if (!/^https?:\/\/[^#]+$/.test(resource))
-    throw refuseTarget('resource is the address of an API, without a fragment')
-  const identifier = withoutLastSlash(resource)
+  const identifier = readOneResource(resources)
+  if (identifier === undefined) throw refuseTarget('resource is missing: name the API that the token is for')
   const [row] = await store.read(findApiOfApplication, { identifier, clientId })
   if (row === undefined) throw refuseTarget('there is no such API here')
   const api = readApi(row)
@@ -68,10 +71,6 @@ async function findTarget(
   const own = api.scopes.map(({ name }) => name).filter((name) => allowed.has(name))
   if (own.length === 0) throw refuseTarget('the application may do nothing by itself at this API')
   return { api, own }
-}
-
-function refuseTarget(why: string): OAuthError {
-  return new OAuthError('invalid_target', why)
 }
 
 /** All that the application may do, or what it asks of that. */

@@ -17,15 +17,16 @@ import {
   useCode,
 } from '../tokens/tokens.queries.ts'
 import { requireAdmitted, requireKnownWallet, requireSameRedirects } from './admit.ts'
+import { findTarget } from './findTarget.ts'
 import type { Grant, GrantParts, GrantRequest } from './Grant.ts'
 import {
   answerTokens,
   describeRefreshToken,
   getsRefreshToken,
   keepScopes,
-  makeAccessToken,
   requireHash,
 } from './issueTokens.ts'
+import { makeTokenFor } from './makeTokenFor.ts'
 
 /** An authorization code for tokens (RFC 6749, section 4.1.3; RFC 7636, section 4.6; RFC 9449, section 10). */
 export const codeGrant: Grant = {
@@ -46,8 +47,10 @@ export const codeGrant: Grant = {
     await refuseUsed(service.store, family, { dpop, now })
     await checkBinding(client, family, dpop)
     await requireKnownWallet(parts, family)
+    const target = await findTarget(parts, { client, family, standing, resources: parameters.resources })
     const scopes = keepScopes(family, client, family.scope)
-    const access = makeAccessToken({ client, family, scopes, dpop, now })
+    const source = { client, family, scopes, dpop, target, standing, issuer: call.site.origin, now }
+    const access = await makeTokenFor(parts, source)
     const refreshToken = getsRefreshToken(client, family) ? makeOpaqueToken(now) : undefined
     const refresh =
       refreshToken === undefined

@@ -10,22 +10,23 @@ import { insertAccessToken, insertRefreshToken, type NewRefreshToken } from '../
 import { requireAdmitted, requireKnownWallet } from './admit.ts'
 import { readRefusal } from './deviceAnswer.ts'
 import { findDeviceOfClient, findFamilyOfDevice, moveFamily, useDeviceCode } from './deviceCodes.queries.ts'
+import { findTarget } from './findTarget.ts'
 import type { Grant, GrantParts, GrantRequest } from './Grant.ts'
 import {
   answerTokens,
   describeRefreshToken,
   getsRefreshToken,
   keepScopes,
-  makeAccessToken,
   type NewAccessToken,
 } from './issueTokens.ts'
+import { makeTokenFor } from './makeTokenFor.ts'
 
 /** The code of a device for tokens, once its person has answered (RFC 8628, section 3.4). */
 export const deviceGrant: Grant = {
   type,
   parameters: ['device_code'],
   async answer(parts, request) {
-    const { client, dpop, call } = request
+    const { client, dpop, call, parameters } = request
     const { service } = parts
     const now = service.now()
     const { hash, isRefused } = await findAnswered(parts, request, now)
@@ -36,8 +37,10 @@ export const deviceGrant: Grant = {
     await requireAdmitted(parts, client, family, standing)
     await dpop?.spend(client.id, invalidGrant)
     await requireKnownWallet(parts, family)
+    const target = await findTarget(parts, { client, family, standing, resources: parameters.resources })
     const scopes = keepScopes(family, client, family.scope)
-    const access = makeAccessToken({ client, family, scopes, dpop, now })
+    const source = { client, family, scopes, dpop, target, standing, issuer: call.site.origin, now }
+    const access = await makeTokenFor(parts, source)
     const refreshToken = getsRefreshToken(client, family) ? makeOpaqueToken(now) : undefined
     const refresh =
       refreshToken === undefined

@@ -48,6 +48,7 @@ describe('an access token', () => {
       family_id: 'a family',
       scope: null,
       dpop_key: null,
+      api_id: null,
       issued_at: now,
       expires_at: now + 3_600_000,
     })

@@ -25,11 +25,14 @@ export function keepScopes(
 export interface NewAccessToken {
   readonly token: string
   readonly seconds: number
+  /** What of the grant stands that is no API's. */
   readonly scopes: readonly string[]
+  /** What it stands for at its API; none of one for userinfo. */
+  readonly apiScopes: readonly string[]
   readonly row: AccessTokenTable
 }
 
-interface AccessTokenSource {
+export interface AccessTokenSource {
   readonly client: Client
   readonly family: FamilyOfPerson
   readonly scopes: readonly string[]
@@ -37,6 +40,7 @@ interface AccessTokenSource {
   readonly now: number
 }
 
+/** One for userinfo. */
 export function makeAccessToken({ client, family, scopes, dpop, now }: AccessTokenSource): NewAccessToken {
   const token = makeOpaqueToken(now)
   const seconds = accessTokenSeconds(client.lives, family, now)
@@ -46,10 +50,11 @@ export function makeAccessToken({ client, family, scopes, dpop, now }: AccessTok
     family_id: family.familyId,
     scope: scope === family.scope ? null : scope,
     dpop_key: dpop?.key ?? null,
+    api_id: null,
     issued_at: now,
     expires_at: now + seconds * 1_000,
   }
-  return { token, seconds, scopes, row }
+  return { token, seconds, scopes, apiScopes: [], row }
 }
 
 /** The hash of a token that was just made. */
@@ -81,7 +86,7 @@ export async function answerTokens(
       ? await makeIdToken(parts, { client, family, standing, scopes, issuer, now })
       : undefined,
     refresh_token: refreshToken,
-    scope: scopes.join(' '),
+    scope: [...scopes, ...access.apiScopes].join(' '),
     token_type: dpop === undefined ? 'Bearer' : 'DPoP',
     session_state: (isAboutPerson ? family.sid : null) ?? undefined,
   }

@@ -5,6 +5,7 @@ import type { Client } from '../client/Client.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
 import { requireParameter } from '../parameters.ts'
+import { readScopesAtApis } from '../resources/ScopesAtApi.ts'
 import { renewAtOnce, type UseOfRefreshToken } from '../tokens/issueAtOnce.ts'
 import { refreshTokenSeconds } from '../tokens/lifetimes.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
@@ -20,8 +21,10 @@ import {
   useRefreshToken,
 } from '../tokens/tokens.queries.ts'
 import { requireAdmitted, requireKnownWallet, requireSameRedirects } from './admit.ts'
+import { findTarget } from './findTarget.ts'
 import type { Grant, GrantParts } from './Grant.ts'
-import { answerTokens, keepScopes, makeAccessToken, type NewAccessToken, requireHash } from './issueTokens.ts'
+import { answerTokens, keepScopes, type NewAccessToken, requireHash } from './issueTokens.ts'
+import { makeTokenFor } from './makeTokenFor.ts'
 
 /**
  * A refresh token for further tokens (RFC 6749, section 6). The first use of one uses it up and stores its successor in one
@@ -42,12 +45,15 @@ export const refreshGrant: Grant = {
     await requireSameRedirects(parts, client, found)
     await requireAdmitted(parts, client, found, standing)
     const asked = parameters.values.get('scope')
-    if (asked !== undefined) checkNarrowed(asked, found.scope)
+    if (asked !== undefined) checkNarrowed(asked, found)
     await checkBinding(client, found, dpop)
     await requireKnownWallet(parts, found)
     const secondsLeft = await checkRenewal(parts, client, found, now)
+    const { resources } = parameters
+    const target = await findTarget(parts, { client, family: found, standing, resources, asked })
     const scopes = keepScopes(found, client, asked ?? found.scope)
-    const access = makeAccessToken({ client, family: found, scopes, dpop, now })
+    const source = { client, family: found, scopes, dpop, target, standing, issuer: call.site.origin, now }
+    const access = await makeTokenFor(parts, source)
     // FAPI 2.0, section 5.3.2.1, has no rotation: the same is checked, and the token stays. One that was used up before its
     // application was held to FAPI stays used.
     const refreshToken =
@@ -97,8 +103,8 @@ async function findGood(
 const notFound = 'refresh token not found'
 
 /** Less may be asked for than was granted, never more. */
-function checkNarrowed(asked: string, granted: string): void {
-  const has = new Set(granted.split(' '))
+function checkNarrowed(asked: string, { scope, apis }: FoundRefreshToken): void {
+  const has = new Set([...scope.split(' '), ...readScopesAtApis(apis).flatMap(({ scopes }) => scopes)])
   const missing = asked.split(' ').filter((scope) => !has.has(scope))
   if (missing.length === 0) return
   const name = missing.length === 1 ? 'scope' : 'scopes'

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { ApplicationSessionTable } from '../../store/openIdTables.ts'
 import type { Beginning } from '../family/beginFamily.ts'
 import { keepScopes } from '../grants/issueTokens.ts'
+import { writeScopesAtApis } from '../resources/ScopesAtApi.ts'
 import type { Here, Visit } from './visit.ts'
 
 /** What a family of tokens begins with: what was allowed, in which session, and how its person had signed. */
@@ -15,6 +16,7 @@ export function describeBeginning(visit: Visit, here: Here, now: number): Beginn
     client_id: client.id,
     session_id: session.id,
     scope: scopes.join(' '),
+    apis: writeScopesAtApis(here.apis.map(({ api, asked }) => ({ id: api.id, scopes: asked }))),
     claims: request.claims ?? null,
     nonce: request.nonce ?? null,
     acr: authentication.acr,

@@ -40,6 +40,8 @@ interface SignedIn {
   readonly isAdmitted: boolean
   /** Whether the wallet that the application sees no longer confirms what it signed. */
   readonly isWalletRefused: boolean
+  /** Whether the application asks for something at an API that they have not allowed. */
+  readonly isApiMissing: boolean
 }
 
 /** Why a person is asked. */
@@ -235,6 +237,13 @@ const consent: readonly Check[] = [
     description: 'requested claims not granted',
     code: 'consent_required',
     isMissing: (situation) => isAnyMissing(situation, situation.claimScopes),
+    refuse: whenAnswered,
+  },
+  {
+    reason: 'api_scopes_missing',
+    description: 'requested scopes of an API not granted',
+    code: 'consent_required',
+    isMissing: ({ signedIn }) => signedIn?.isApiMissing === true,
     refuse: whenAnswered,
   },
   {

@@ -10,6 +10,7 @@ import {
   type SessionRow,
   type Site,
 } from '@countersign/server/extension'
+import { nameApi } from '../../apis/apiRow.ts'
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { describeToldEmail } from '../../email/emailClaims.ts'
 import { readAddress } from '../../fields/readAddress.ts'
@@ -17,7 +18,8 @@ import { listGroupsOf } from '../../groups/groupsOf.ts'
 import type { EmailPolicy } from '../../settings/Configuration.ts'
 import { readOperatorWords } from '../../sign-up/signUp.writes.ts'
 import { isProofGoodForCode } from '../claims/isProofGood.ts'
-import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
+import { mayUse, type PersonStanding, type StandingSource, standingOf } from '../claims/standing.ts'
+import { type AskedApi, isAnyNew, joinScopes, mayUseApis } from '../resources/askedApis.ts'
 import { type FoundConnection, findConnection, findDecidedName } from './connections.queries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge } from './signInForApplication.ts'
@@ -43,11 +45,10 @@ export async function describeInteraction(
   { site, browser, interaction, session, networkAddress }: Visit,
 ): Promise<Interaction> {
   const { store } = service
-  const rules = parseMetadata(interaction.application)
   // Whoever may not use the application is not asked for a signature.
   const isKeptOut =
     session !== undefined &&
-    !(await mayUse(rules, standingOf({ store, now: service.now, keeper }, session.accountId)))
+    !(await isAdmitted(interaction, standingOf({ store, now: service.now, keeper }, session.accountId)))
   const known = session && (await readKnown(service, session, interaction))
   const now = service.now()
   const task = isKeptOut ? 'refused' : chooseTask(interaction, session, { ...known, now })
@@ -58,6 +59,7 @@ export async function describeInteraction(
     application: describeApplication(interaction),
     scopes: [...interaction.scopes],
     newScopes: interaction.scopes.filter((scope) => !allowed.includes(scope)),
+    apis: interaction.apis.map(describeApi),
     task,
     challenge: task === 'sign' ? createConsentChallenge(service, site, { browser, interaction }) : null,
     account: session === undefined ? null : describeAccount(session),
@@ -75,6 +77,28 @@ export async function describeInteraction(
         }
       : null,
     expiresAt: new Date(interaction.expiresAt).toISOString(),
+  }
+}
+
+/** Whether the operators of the application, and of the APIs that it asks for, let a person in. */
+export async function isAdmitted(
+  { application, apis }: Pick<OpenInteraction, 'application' | 'apis'>,
+  person: PersonStanding,
+): Promise<boolean> {
+  return (await mayUse(parseMetadata(application), person)) && (await mayUseApis(apis, person))
+}
+
+/** What the person reads of an API: what was allowed before stands beside what is asked for now. */
+function describeApi(asked: AskedApi): NonNullable<Interaction['apis']>[number] {
+  const { api, allowed } = asked
+  const names = joinScopes(asked)
+  return {
+    host: nameApi(api.identifier),
+    name: api.name,
+    tells: [...api.tells],
+    scopes: api.scopes
+      .filter(({ name }) => names.includes(name))
+      .map((scope) => ({ ...scope, isNew: !allowed.includes(scope.name) })),
   }
 }
 
@@ -158,17 +182,17 @@ function chooseTask(
 }
 
 /**
- * Whether a click of a person who is signed in is not enough: the application wants a fresh signature, or it asks for a
- * proof and has none. A proof that expires while the person reads stops no click: the provider asks for a new one then.
+ * Whether a click of a person who is signed in is not enough: the application wants a fresh signature, it asks for something
+ * at an API that the person has not signed for, or it asks for a proof and has none. A proof that expires while the person reads stops no click: the provider asks for a new one then.
  */
 export function isSignatureNeeded(
-  { prompt, reasons, scopes }: OpenInteraction,
+  { prompt, reasons, scopes, apis }: OpenInteraction,
   connection: FoundConnection | undefined,
 ): boolean {
   // The person may have signed in since, in another tab.
   const isFreshWanted =
     prompt === 'select_account' || (prompt === 'login' && reasons.some((reason) => reason !== 'no_session'))
-  return isFreshWanted || (scopes.includes('siwe') && !connection?.payload)
+  return isFreshWanted || isAnyNew(apis) || (scopes.includes('siwe') && !connection?.payload)
 }
 
 /**

@@ -9,9 +9,12 @@ import {
   uuid,
   type Write,
 } from '@countersign/server/extension'
+import { nameApi } from '../../apis/apiRow.ts'
 import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { type AskedApi, isAnyNew } from '../resources/askedApis.ts'
+import { listConnectionApis, saveConnectionApi } from '../resources/resources.queries.ts'
 import { decideName, findConnection, type KeptConnection, saveConnection } from './connections.queries.ts'
 import { answerInteraction } from './interaction.queries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
@@ -58,19 +61,41 @@ export function* saveConsent(consent: Consent): Write<boolean> {
   if (kept === undefined) return false
   const key = { accountId, clientId: interaction.application.client_id }
   const [known] = yield* run(findConnection, key)
-  if (isSame(known, mergeConnection(consent, known))) return true
+  if (isSame(known, mergeConnection(consent, known)) && !isAnyNew(interaction.apis)) return true
   // Two consents at once come one after the other, and the second adds to what the first has allowed.
   const [account] = yield* run(lockAccount, { accountId })
   // Deleted in another tab at this moment.
   if (account === undefined) throw new CountersignError('not_signed_in')
   const [before] = yield* run(findConnection, key)
   const connection = mergeConnection(consent, before)
-  const proof = findKept(consent)
+  const proof = interaction.apis.length > 0 ? consent.proof : findKept(consent)
   if (proof !== undefined) yield* run(keepProof, proof)
   yield* run(saveConnection, connection)
+  const areApisNew = yield* saveApis(consent)
   if (asksProfile(connection) && !asksProfile(before)) yield* run(decideName, { ...key, now: consent.now })
-  if (before?.scopes !== connection.scopes) yield* recordConnected(consent)
+  if (before?.scopes !== connection.scopes || areApisNew) yield* recordConnected(consent)
   return true
+}
+
+/** Keeps what was allowed at APIs, beside what was before, and with the signature that says so; whether anything is new. */
+function* saveApis({ interaction, accountId, proof, now }: Consent): Write<boolean> {
+  if (interaction.apis.length === 0) return false
+  const key = { account_id: accountId, client_id: interaction.application.client_id }
+  const kept = new Map((yield* run(listConnectionApis, key)).map((row) => [row.api_id, row.scopes]))
+  let isNew = false
+  for (const { api, asked } of interaction.apis) {
+    const before = kept.get(api.id)?.split(' ') ?? []
+    if (asked.every((scope) => before.includes(scope))) continue
+    isNew = true
+    yield* run(saveConnectionApi, {
+      ...key,
+      api_id: api.id,
+      scopes: [...new Set([...before, ...asked])].sort().join(' '),
+      proof_id: proof?.id ?? null,
+      allowed_at: now,
+    })
+  }
+  return isNew
 }
 
 /** What was signed is kept for an application that asks for it. */
@@ -95,7 +120,7 @@ function mergeConnection(consent: Consent, before: KeptConnection | undefined): 
       disclosedWalletIds === undefined
         ? (kept?.disclosed_wallet_ids ?? '[]')
         : JSON.stringify(disclosedWalletIds),
-    scopes: [...new Set([...(before?.scopes.split(' ') ?? []), ...interaction.scopes])].sort().join(' '),
+    scopes: [...new Set([...splitWords(before?.scopes), ...interaction.scopes])].sort().join(' '),
     grant_id: before?.grant_id ?? uuid(now),
     proof_id: findKept(consent)?.id ?? kept?.proof_id ?? null,
     issuer,
@@ -104,6 +129,11 @@ function mergeConnection(consent: Consent, before: KeptConnection | undefined): 
     first_used_at: now,
     last_used_at: now,
   }
+}
+
+/** An application that asks for APIs alone has no scope. */
+function splitWords(words: string | undefined): readonly string[] {
+  return words === undefined || words === '' ? [] : words.split(' ')
 }
 
 /** The language is told to whom is told the profile, from the time on that the words of a consent name it. */
@@ -131,8 +161,19 @@ function isSame(before: KeptConnection | undefined, after: KeptConnection): bool
 }
 
 function* recordConnected({ interaction, accountId, requester, now }: Consent): Write<void> {
-  const { application, scopes } = interaction
-  const details = { clientId: application.client_id, name: application.name, scopes: scopes.join(' ') }
+  const { application, scopes, apis } = interaction
+  const details = {
+    clientId: application.client_id,
+    name: application.name,
+    scopes: scopes.join(' '),
+    ...(apis.length > 0 && { apis: apis.map(sayApi).join('; ') }),
+  }
   const kind = 'application_connected'
   yield* appendEvent({ accountId, actorId: accountId, kind, requester, now, details })
+}
+
+/** What was asked for at an API, in the words that are signed. */
+function sayApi({ api, asked }: AskedApi): string {
+  const words = api.scopes.filter(({ name }) => asked.includes(name)).map((scope) => scope.words)
+  return `${nameApi(api.identifier)}: ${words.join(', ')}`
 }

@@ -15,7 +15,6 @@ import {
   writeSessionCookie,
   writeSignInCookie,
 } from '@countersign/server/extension'
-import { parseMetadata } from '../../applications/applicationRow.ts'
 import { findLogo } from '../../applications/applications.queries.ts'
 import { createLogoResponse } from '../../applications/createLogoResponse.ts'
 import { listOfferedScopes } from '../../email/emailClaims.ts'
@@ -23,11 +22,16 @@ import { readChosenLanguage } from '../../language/chooseLanguage.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import { findKnownWallet } from '../claims/describeClaims.ts'
 import { findPerson } from '../claims/person.queries.ts'
-import { mayUse, standingOf } from '../claims/standing.ts'
+import { standingOf } from '../claims/standing.ts'
 import { findUsableSession } from '../session.ts'
 import { findConnection } from './connections.queries.ts'
 import { notAdmitted } from './decide.ts'
-import { type DescriptionNeeds, describeInteraction, isSignatureNeeded } from './describeInteraction.ts'
+import {
+  type DescriptionNeeds,
+  describeInteraction,
+  isAdmitted,
+  isSignatureNeeded,
+} from './describeInteraction.ts'
 import { refuseInteraction, saveConsent } from './finishInteraction.ts'
 import {
   createInteractionGuards,
@@ -112,9 +116,9 @@ const listOperations = (guards: InteractionGuards, needs: DescriptionNeeds): rea
         requestId,
       })
       const { accountId } = session
-      const isAdmitted = await isLetIn(service, needs, interaction, accountId)
+      const isIn = await isLetIn(service, needs, interaction, accountId)
       const isFinished =
-        !isAdmitted ||
+        !isIn ||
         (await service.store.write(() =>
           saveConsent({
             interaction,
@@ -131,7 +135,7 @@ const listOperations = (guards: InteractionGuards, needs: DescriptionNeeds): rea
       if (!isFinished) throw new CountersignError('not_found')
       // Who is kept out is signed in here, and reads on the page of the interaction what that means.
       const result = {
-        redirectTo: isAdmitted ? interaction.returnTo : `/interaction/${interaction.uid}`,
+        redirectTo: isIn ? interaction.returnTo : `/interaction/${interaction.uid}`,
       }
       if (token === undefined) return result
       const cookie = writeSessionCookie(site, token, service.sessionLimits)
@@ -225,14 +229,14 @@ const listOperations = (guards: InteractionGuards, needs: DescriptionNeeds): rea
   }),
 ]
 
-/** Whether the operator of the application lets a person in. */
+/** Whether the operators of the application, and of the APIs that it asks for, let a person in. */
 function isLetIn(
   { store, now }: Pick<Service, 'store' | 'now'>,
   { keeper }: Pick<DescriptionNeeds, 'keeper'>,
-  { application }: OpenInteraction,
+  interaction: OpenInteraction,
   accountId: string,
 ): Promise<boolean> {
-  return mayUse(parseMetadata(application), standingOf({ store, now, keeper }, accountId))
+  return isAdmitted(interaction, standingOf({ store, now, keeper }, accountId))
 }
 
 /** What a person chooses for an application: the wallet that it sees, and those that it may know of besides. */

@@ -65,6 +65,7 @@ const ofRequest = [
   'code_challenge',
   'dpop_key',
   'ui_locales',
+  'apis',
   'pushed_until',
   'used_at',
 ] as const satisfies readonly (keyof AuthorizationRequestTable)[]

@@ -6,6 +6,7 @@ import {
   member,
   nameBrowser,
   type RequestContext,
+  readCookie,
   type SessionRow,
 } from '@countersign/server/extension'
 import { parseMetadata } from '../../applications/applicationRow.ts'
@@ -15,7 +16,10 @@ import { findHost, isRegisteredRedirect } from '../../applications/parseRedirect
 import { findClaimScopes } from '../claims/describeClaims.ts'
 import { cookieName } from '../cookies.ts'
 import { readClaimsParameter } from '../request/claimsParameter.ts'
+import { type AskedApi, readAskedApis } from '../resources/askedApis.ts'
+import { readScopesAtApis } from '../resources/ScopesAtApi.ts'
 import { routes } from '../routes.ts'
+import { findUsableSession } from '../session.ts'
 import { type FoundInteraction, findInteraction } from './interaction.queries.ts'
 import { isSecretOf } from './secret.ts'
 
@@ -35,6 +39,7 @@ export interface OpenInteraction {
     | undefined
   readonly application: FoundApplication
   readonly scopes: readonly Scope[]
+  readonly apis: readonly AskedApi[]
   /** The host people are led back to, and its origin; empty and null where that is an app or a device. */
   readonly host: string
   readonly origin: string | null
@@ -110,6 +115,7 @@ async function requireInteraction(
     device: describeDevice(found),
     application,
     scopes: askedScopes(found, offered),
+    apis: await readApis(context, found),
     host,
     origin,
     isDevice,
@@ -138,6 +144,19 @@ function parsePlace({ redirect_uri: address }: FoundInteraction): { host: string
   if (address === null) return { host: '', origin: null }
   const { protocol, origin } = new URL(address)
   return { host: findHost(address), origin: /^https?:$/.test(protocol) ? origin : null }
+}
+
+/** What the application asks for at APIs, and what of it whoever is signed in has allowed before. */
+async function readApis(
+  { service, request, site }: RequestContext,
+  { apis, client_id: clientId }: FoundInteraction,
+): Promise<readonly AskedApi[]> {
+  if (apis === null) return []
+  const session = await findUsableSession(
+    service,
+    readCookie(request.headers.get('cookie'), site.sessionCookie),
+  )
+  return readAskedApis(service.store, readScopesAtApis(apis), { clientId, accountId: session?.accountId })
 }
 
 /** The scopes that an application asks for, by their names or by the names of their claims, in our order. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findHost } from '../../applications/parseRedirectUri.ts'
 import { parseClientId } from '../../applications/applications.fields.ts'
-import { parseRedirectUri } from '../../applications/parseRedirectUri.ts'
+import { findHost, parseRedirectUri } from '../../applications/parseRedirectUri.ts'
 import { FieldError } from '../../fields/FieldError.ts'
 import { describeConsent } from './signInForApplication.ts'
 
@@ -65,7 +64,7 @@ test('no accepted host and no accepted client id changes what the statement says
       if (host !== '' || clientId !== 'wiki') taken += 1
       const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
       const statement = describeConsent(
-        { application, host, scopes: ['openid'], isDevice: false, document: undefined },
+        { application, host, scopes: ['openid'], apis: [], isDevice: false, document: undefined },
         'login.example',
       )
       const [, place, named] =
@@ -87,7 +86,7 @@ test('no accepted client id of a device changes what the statement says', () => 
       if (clientId.includes('.')) dots += 1
       const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
       const statement = describeConsent(
-        { application, host: '', scopes: ['openid'], isDevice: true, document: undefined },
+        { application, host: '', scopes: ['openid'], apis: [], isDevice: true, document: undefined },
         'login.example',
       )
       expect(statement).toMatch(

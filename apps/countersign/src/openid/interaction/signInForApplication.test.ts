@@ -16,7 +16,14 @@ const row = {
 }
 const ask = (client_id: string, host: string, ...scopes: Scope[]) =>
   describeConsent(
-    { application: { client_id, ...row }, host, scopes, isDevice: client_id === 'tv', document: undefined },
+    {
+      application: { client_id, ...row },
+      host,
+      scopes,
+      apis: [],
+      isDevice: client_id === 'tv',
+      document: undefined,
+    },
     'login.example',
   )
 const agent = 'https://claude.ai/oauth/claude-code-client-metadata'
@@ -26,6 +33,7 @@ const askByDocument = (isLocal: boolean) =>
       application: { client_id: agent, ...row, document_expires_at: 1 },
       host: '127.0.0.1:51004',
       scopes: ['openid'],
+      apis: [],
       isDevice: false,
       document: { host: 'claude.ai', isLocal },
     },

@@ -1,4 +1,4 @@
-import { scopes as table } from '@countersign/product-api'
+import { sayAllowed } from '@countersign/product-api'
 import type { Challenge, ErrorCode, HandOverOffer } from '@countersign/protocol'
 import {
   type Asker,
@@ -28,6 +28,8 @@ import {
   verifyProof,
   type Write,
 } from '@countersign/server/extension'
+import { nameApi } from '../../apis/apiRow.ts'
+import { type AskedApi, joinScopes } from '../resources/askedApis.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** Makes what a wallet is asked to sign for an application: the signature is the consent. */
@@ -47,7 +49,7 @@ export function offerConsent(
   asker: Asker,
   interaction: OpenInteraction,
 ): Promise<HandOverOffer> {
-  const { uid, application, isDevice, scopes } = interaction
+  const { uid, application, isDevice, scopes, apis } = interaction
   return offerHandOver(service, asker, {
     purpose: 'interaction',
     target: uid,
@@ -58,6 +60,7 @@ export function offerConsent(
         host: findStatedHost(interaction),
         isDevice,
         scopes: [...scopes],
+        ...(apis.length > 0 && { apis: apis.map(nameSigned) }),
       },
       change: null,
       account: null,
@@ -78,20 +81,20 @@ function nameRequest({ uid, origin }: OpenInteraction): Pick<Challenge, 'request
  * client id and its host), and every scope in words. The name that the application claims is left out.
  */
 export function describeConsent(interaction: Stated, domain: string): string {
-  const { application, scopes, isDevice, document } = interaction
+  const { application, scopes, apis, isDevice, document } = interaction
   const { client_id: clientId } = application
   const unverified =
     document === undefined ? 'an app whose address is unverified' : 'a program on this computer'
   const place = findStatedHost(interaction) || unverified
   // A client id may end in a dot, which would end the sentence before its host.
   const asker = isDevice ? `the device of ${quoteName(clientId)}` : `${place} (${clientId})`
-  const known = joinWords(scopes.flatMap((scope) => table[scope].discloses.map(({ signed }) => signed)))
+  const allowed = sayAllowed(scopes, apis.map(nameSigned))
   return toStatement(
-    `Sign in to ${asker} with ${domain} and let it know ${known}. This costs nothing and moves nothing.`,
+    `Sign in to ${asker} with ${domain} and ${allowed}. This costs nothing and moves nothing.`,
   )
 }
 
-type Stated = Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'isDevice' | 'document'>
+type Stated = Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'apis' | 'isDevice' | 'document'>
 
 /**
  * The host by which an application is named: where its answer goes, or that of its document, which says where that is. Empty where
@@ -102,9 +105,11 @@ function findStatedHost({ host, document }: Pick<Stated, 'host' | 'document'>): 
   return document.isLocal ? '' : document.host
 }
 
-function joinWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+function nameSigned(asked: AskedApi) {
+  const { api } = asked
+  const names = joinScopes(asked)
+  const words = api.scopes.filter(({ name }) => names.includes(name)).map((scope) => scope.words)
+  return { host: nameApi(api.identifier), tells: [...api.tells], words }
 }
 
 /** Binds the nonce to this browser and this interaction. */

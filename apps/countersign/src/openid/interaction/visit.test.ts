@@ -65,6 +65,7 @@ describe('a browser that an application has sent here', () => {
           acr: 'urn:countersign:wallet:key',
           amr: ['wallet', 'pop'],
         },
+        apis: [],
       },
     })
   })

@@ -5,11 +5,14 @@ import { type Authentication, describeAuthentication } from '../claims/contextCl
 import { findClaimScopes } from '../claims/describeClaims.ts'
 import type { Person } from '../claims/Person.ts'
 import { findPerson } from '../claims/person.queries.ts'
-import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
+import { mayUse, type PersonStanding, type StandingSource, standingOf } from '../claims/standing.ts'
 import { type ClaimTeller, withoutWallet } from '../claims/tellClaims.ts'
+import type { Client } from '../client/Client.ts'
 import { OAuthError } from '../OAuthError.ts'
 import type { AskedBy } from '../request/AuthorizationRequest.ts'
 import { readClaimsParameter } from '../request/claimsParameter.ts'
+import { type AskedApi, isAnyNew, mayUseApis, readAskedApis } from '../resources/askedApis.ts'
+import { refuseTarget } from '../resources/readResource.ts'
 import { findUsableSession } from '../session.ts'
 import { type Asking, decide } from './decide.ts'
 
@@ -46,6 +49,8 @@ export interface Here {
   readonly session: SessionRow
   readonly person: Person
   readonly authentication: Authentication
+  /** What is asked of them for APIs. */
+  readonly apis: readonly AskedApi[]
 }
 
 /** What follows of a visit: a person is asked something, or their application gets a code. */
@@ -75,8 +80,9 @@ export async function followVisit(parts: VisitParts, visit: Visit): Promise<Outc
       sub: teller.subjectOf(client, here.person.accountId),
       authTime: here.authentication.authTime,
       acr: here.authentication.acr,
-      isAdmitted: await mayUse(client.metadata, standingOf(source, here.person.accountId)),
+      isAdmitted: await isLetIn(client, here, standingOf(source, here.person.accountId)),
       isWalletRefused: !isWalletKnown,
+      isApiMissing: isAnyNew(here.apis),
     },
     answer: interaction?.answer,
     now: service.now(),
@@ -86,10 +92,14 @@ export async function followVisit(parts: VisitParts, visit: Visit): Promise<Outc
   return { asking: undefined, here }
 }
 
+async function isLetIn({ metadata }: Client, { apis }: Here, person: PersonStanding): Promise<boolean> {
+  return (await mayUse(metadata, person)) && (await mayUseApis(apis, person))
+}
+
 /** Who is signed in; undefined for a visitor. The answer of one person is none of another who is here by now. */
 async function findHere(
   { service }: VisitParts,
-  { call, client, interaction }: Visit,
+  { call, client, request, interaction }: Visit,
 ): Promise<Here | undefined> {
   const session = await findUsableSession(
     service,
@@ -105,8 +115,25 @@ async function findHere(
   if (answer !== undefined && interaction?.accountId !== accountId)
     throw new OAuthError('login_required', 'somebody else has signed in since')
   const [person] = await service.store.read(findPerson, { accountId, clientId: client.id })
-  if (person !== undefined)
-    return { session, person, authentication: describeAuthentication(service.credentialKinds, session) }
+  if (person !== undefined) {
+    const authentication = describeAuthentication(service.credentialKinds, session)
+    return { session, person, authentication, apis: await findApis(service, { client, request, accountId }) }
+  }
   if (hasSigned) throw new OAuthError('login_required', 'the account was deleted since')
   return undefined
+}
+
+/**
+ * What is asked for at APIs as it is by now.
+ *
+ * @throws {OAuthError} `invalid_target` where one of them is gone since
+ */
+async function findApis(
+  { store }: Pick<Service, 'store'>,
+  { client, request, accountId }: Pick<Visit, 'client' | 'request'> & { readonly accountId: string },
+): Promise<readonly AskedApi[]> {
+  const found = await readAskedApis(store, request.apis, { clientId: client.id, accountId })
+  if (found.length < request.apis.length)
+    throw refuseTarget('an API that the application asked for is gone, or it may no longer ask for it')
+  return found
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../client/Client.ts'
+import type { ScopesAtApi } from '../resources/ScopesAtApi.ts'
 
 /** How an answer comes to the application (OAuth 2.0 Multiple Response Types, Form Post; JARM). */
 export const responseModes = ['query', 'fragment', 'form_post', 'jwt', 'query.jwt', 'form_post.jwt'] as const
@@ -18,8 +19,10 @@ export interface AuthorizationRequest {
   readonly responseMode: ResponseMode
   readonly state: string | undefined
   readonly nonce: string | undefined
-  /** With `openid`, each once, in the order in which they were asked for. */
+  /** Each once, in the order in which they were asked for; with `openid`, unless APIs are asked for without it. */
   readonly scopes: readonly string[]
+  /** What is asked for at APIs (RFC 8707), each of which the application may ask for. */
+  readonly apis: readonly ScopesAtApi[]
   readonly prompts: readonly PromptName[]
   /** In seconds; the application's own where the request has none. */
   readonly maxAge: number | undefined

@@ -2,6 +2,8 @@ import type { Scope } from '@countersign/product-api'
 import type { Client, FindClient } from '../client/Client.ts'
 import { OAuthError, StayingError } from '../OAuthError.ts'
 import type { Parameters } from '../parameters.ts'
+import type { ApiOfClient } from '../resources/apisOfClient.ts'
+import type { ScopesAtApi } from '../resources/ScopesAtApi.ts'
 import type { PromptName } from './AuthorizationRequest.ts'
 import type { FoundRequest } from './authorizationRequest.queries.ts'
 import type { VerifyObject } from './requestObject.ts'
@@ -23,7 +25,10 @@ export interface Known {
   readonly pushed: FoundRequest | undefined
   readonly prompts: readonly PromptName[]
   readonly maxAge: number | undefined
+  /** Every `resource` that is named. */
+  readonly resources: readonly string[]
   readonly scopes: readonly string[]
+  readonly apis: readonly ScopesAtApi[]
   readonly acrValues: readonly string[]
   readonly claims: string | undefined
   readonly subjectHint: string | undefined
@@ -37,6 +42,8 @@ export interface RequestParts {
   /** Finds a request that was pushed, by its `request_uri`. */
   readonly findPushed: (requestUri: string) => Promise<FoundRequest | undefined>
   readonly verifyObject: VerifyObject
+  /** The APIs that an application may ask for, for people. */
+  readonly listApis: (clientId: string) => Promise<readonly ApiOfClient[]>
   readonly readHint: ReadHint
   readonly offered: readonly Scope[]
   readonly now: () => number

@@ -7,6 +7,7 @@ import { parameterNames } from './parameterNames.ts'
 import {
   checkFapiObject,
   isUnsigned,
+  listResources,
   mayBeUnsigned,
   mergeUnsigned,
   type ObjectReading,
@@ -55,7 +56,10 @@ export const unsignedObject: Check = (known, { now }) => {
   if (object === undefined || parameters.has('request_uri')) return undefined
   if (!mayBeUnsigned(askerOf(known)) || !isUnsigned(object)) return undefined
   const claims = readUnsigned(object, readingOf(known, now))
-  return { parameters: mergeUnsigned(parameters, claims, parameterNames[via]) }
+  return {
+    parameters: mergeUnsigned(parameters, claims, parameterNames[via]),
+    resources: listResources(claims) ?? known.resources,
+  }
 }
 
 function readingOf(known: Known, now: () => number): ObjectReading {
@@ -162,5 +166,5 @@ export const signedObject: Check = async (known, { verifyObject, now }) => {
     throw refuseObject('its client_id is not that of the application')
   if (known.via === 'query') requireAgreement(known.sent, parameters)
   if (known.via === 'pushed endpoint' && client.isFapi) checkFapiObject(verified)
-  return { parameters }
+  return { parameters, resources: listResources(verified.claims) ?? [] }
 }

@@ -22,6 +22,7 @@ const request = fc.record({
   codeChallenge: maybe,
   dpopKey: maybe,
   uiLocales: maybe,
+  apis: fc.array(fc.record({ id: fc.string(), scopes: words })),
 })
 const keptAs = fc.record({
   id: fc.string(),

@@ -1,6 +1,7 @@
 import type { Query } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { AuthorizationRequestTable } from '../../store/openIdTables.ts'
+import { readScopesAtApis, writeScopesAtApis } from '../resources/ScopesAtApi.ts'
 import {
   type AuthorizationRequest,
   type PromptName,
@@ -50,6 +51,7 @@ export function writeRequestRow(
     code_challenge: request.codeChallenge ?? null,
     dpop_key: request.dpopKey ?? null,
     ui_locales: request.uiLocales ?? null,
+    apis: writeScopesAtApis(request.apis),
     pushed_until: pushedUntil,
     used_at: null,
     expires_at: expiresAt,
@@ -79,6 +81,7 @@ export function readRequestRow(row: Row): FoundRequest {
       codeChallenge: row.code_challenge ?? undefined,
       dpopKey: row.dpop_key ?? undefined,
       uiLocales: row.ui_locales ?? undefined,
+      apis: readScopesAtApis(row.apis),
     },
   }
 }
@@ -121,6 +124,7 @@ export const insertRequest: Query<Row, unknown> = defineQuery(
       code_challenge: parameter('code_challenge'),
       dpop_key: parameter('dpop_key'),
       ui_locales: parameter('ui_locales'),
+      apis: parameter('apis'),
       pushed_until: parameter('pushed_until'),
       used_at: parameter('used_at'),
       expires_at: parameter('expires_at'),
@@ -174,7 +178,7 @@ export const reduceRequests: Query<Reduction, { id: string }> = defineQuery(
       .set({
         state: null,
         nonce: null,
-        // No request that can be answered is without one.
+        // No request that can be answered is without one, or without an API.
         scope: '',
         prompt: '',
         acr_values: '',
@@ -185,6 +189,7 @@ export const reduceRequests: Query<Reduction, { id: string }> = defineQuery(
         code_challenge: null,
         dpop_key: null,
         ui_locales: null,
+        apis: null,
         expires_at: parameter('until'),
       })
       .where('id', 'in', (from) =>
@@ -192,7 +197,7 @@ export const reduceRequests: Query<Reduction, { id: string }> = defineQuery(
           .selectFrom('authorization_request as request')
           .select('request.id')
           .where('request.expires_at', '<=', parameter('now'))
-          .where('request.scope', '<>', '')
+          .where((row) => row.or([row('request.scope', '<>', ''), row('request.apis', 'is not', null)]))
           .where((row) =>
             row.exists(
               row

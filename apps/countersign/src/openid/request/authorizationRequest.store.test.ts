@@ -33,6 +33,7 @@ const full: AuthorizationRequest = {
   codeChallenge: 'c',
   dpopKey: 'k',
   uiLocales: 'de fr',
+  apis: [{ id: 'api~files', scopes: ['read', 'write'] }],
 }
 const least: AuthorizationRequest = {
   redirectUri: undefined,
@@ -49,6 +50,7 @@ const least: AuthorizationRequest = {
   codeChallenge: undefined,
   dpopKey: undefined,
   uiLocales: undefined,
+  apis: [],
 }
 const kept: KeptAs = { id: 'one', clientId: 'forum', pushedUntil: null, expiresAt: clockNow + 10 }
 

@@ -6,6 +6,7 @@ import type { AskedBy, AuthorizationRequest } from './AuthorizationRequest.ts'
 import * as arrival from './arrivalChecks.ts'
 import * as asked from './askedChecks.ts'
 import { askerOf, type Check, type Known, type RequestParts, type Via } from './Known.ts'
+import { resourcesAllowed } from './resourcesAllowed.ts'
 import { findResponseMode, findUsualMode, type RefusedRequest, refuseRequest } from './Way.ts'
 
 interface Row {
@@ -113,6 +114,7 @@ export const checks: readonly Row[] = [
   },
   { name: 'prompt', section: 'OpenID Connect Core 1.0, 3.1.2.1', via: byBrowser, check: asked.promptsKnown },
   { name: 'scope', section: 'RFC 6749, 3.3', via: anywhere, again: true, check: asked.scopeAllowed },
+  { name: 'resource', section: 'RFC 8707, 2.1', via: anywhere, again: true, check: resourcesAllowed },
   { name: 'openid', section: 'OpenID Connect Core 1.0, 3.1.2.1', via: anywhere, check: asked.openIdSpoken },
   {
     name: 'a registered redirect_uri',
@@ -191,7 +193,9 @@ function begin({ issuer, sent, via, client }: Pick<Known, 'issuer' | 'sent' | 'v
     pushed: undefined,
     prompts: [],
     maxAge: undefined,
+    resources: sent.resources,
     scopes: [],
+    apis: [],
     acrValues: [],
     claims: undefined,
     subjectHint: undefined,
@@ -212,13 +216,14 @@ async function refuse(
 }
 
 function describeRequest(known: Known): AuthorizationRequest {
-  const { parameters, prompts, maxAge, scopes, acrValues, claims, subjectHint } = known
+  const { parameters, prompts, maxAge, scopes, apis, acrValues, claims, subjectHint } = known
   return {
     redirectUri: known.via === 'device endpoint' ? undefined : parameters.get('redirect_uri'),
     responseMode: findResponseMode(parameters) ?? findUsualMode(parameters),
     state: parameters.get('state'),
     nonce: parameters.get('nonce'),
     scopes,
+    apis,
     prompts,
     maxAge,
     claims,

@@ -186,6 +186,20 @@ export function mergeUnsigned(
   return merged
 }
 
+/**
+ * Every `resource` that a request object names (RFC 8707, section 2.1): one as a text, several as a list. Undefined where it names none.
+ *
+ * @throws {OAuthError} `invalid_request_object`
+ */
+export function listResources({ resource }: ObjectClaims): readonly string[] | undefined {
+  if (resource === undefined) return undefined
+  const named: readonly unknown[] = [resource].flat()
+  return named.map((one) => {
+    if (typeof one === 'string') return one
+    throw refuseObject('its resource is no text and no list of texts')
+  })
+}
+
 function refuseNested(claims: ObjectClaims): void {
   for (const name of ['request', 'request_uri']) {
     if (claims[name] !== undefined) throw refuseObject(`it must not contain ${name}`)

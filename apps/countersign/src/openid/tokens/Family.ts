@@ -8,6 +8,8 @@ export interface FoundFamily {
   readonly sessionId: string
   /** What was granted then, separated by spaces. */
   readonly scope: string
+  /** What was granted then at APIs. */
+  readonly apis: string | null
   /** JSON: the claims parameter. */
   readonly claims: string | null
   readonly nonce: string | null
@@ -45,7 +47,7 @@ family.issuer as "issuer", account.id as "accountId", connection.scopes as "allo
 
 /** The columns of a {@link FoundFamily}. */
 const familyColumns: Sql = sql`
-family.id as "familyId", family.client_id as "clientId", family.session_id as "sessionId", family.scope as "scope",
+family.id as "familyId", family.client_id as "clientId", family.session_id as "sessionId", family.scope as "scope", family.apis as "apis",
 family.claims as "claims", family.nonce as "nonce", family.acr as "acr", family.amr as "amr", family.auth_time as "authTime",
 family.sid as "sid", family.issuer as "issuer", family.redirects_seen as "redirectsSeen", family.created_at as "familyCreatedAt", family.expires_at as "familyExpiresAt",
 ${verifiedAt} as "verifiedAt"`

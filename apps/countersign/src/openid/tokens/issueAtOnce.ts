@@ -41,6 +41,7 @@ interface NewTokens {
   readonly access_hash: string
   readonly scope: string | null
   readonly access_key: string | null
+  readonly api_id: string | null
   readonly issued_at: number
   readonly access_expires_at: number
   readonly refresh_hash: string | null
@@ -54,6 +55,7 @@ function describeTokens(access: AccessTokenTable, refresh: NewRefreshToken | und
     access_hash: access.hash,
     scope: access.scope,
     access_key: access.dpop_key,
+    api_id: access.api_id,
     issued_at: access.issued_at,
     access_expires_at: access.expires_at,
     refresh_hash: refresh?.hash ?? null,
@@ -69,6 +71,7 @@ const types = {
   access_hash: 'text',
   scope: 'text',
   access_key: 'text',
+  api_id: 'text',
   issued_at: 'bigint',
   access_expires_at: 'bigint',
   refresh_hash: 'text',
@@ -80,8 +83,8 @@ const { table } = sql
 
 /** Nothing is given for what was used before: that is not in `used`. */
 const insertAccess = sql`
-insert into ${table('access_token')} (hash, family_id, scope, dpop_key, issued_at, expires_at)
-select access_hash, family_id, scope, access_key, issued_at, access_expires_at from given join used using (ordinality)`
+insert into ${table('access_token')} (hash, family_id, scope, dpop_key, api_id, issued_at, expires_at)
+select access_hash, family_id, scope, access_key, api_id, issued_at, access_expires_at from given join used using (ordinality)`
 
 /** Each is looked for by itself, through the index of keys: a join could look through the whole table. */
 const isGiven = sql<string>`any (array(select used from given))`

@@ -28,3 +28,12 @@ export function hashOpaqueToken(token: string, oldModel?: OldModel): string | un
   if (token.length > tokenLength) return token.slice(0, -tokenLength) + hash('sha256', token, 'base64url')
   return oldModel === undefined ? undefined : hash('sha256', `${oldModel}:${token}`, 'base64url')
 }
+
+/**
+ * Under which key the store has a signed token by its `jti`, which has the form of an opaque one, and is none: whoever reads the
+ * token could else use it as that.
+ */
+export function hashTokenId(jti: string): string | undefined {
+  if (!form.test(jti) || jti.length === tokenLength) return undefined
+  return jti.slice(0, -tokenLength) + hash('sha256', `jti ${jti}`, 'base64url')
+}

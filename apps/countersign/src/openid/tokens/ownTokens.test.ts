@@ -93,6 +93,7 @@ describe('a signed access token of ours', () => {
     scope: 'read write',
     iat: 1_000,
     exp: 1_060,
+    jti: 'an id',
   }
   const make = (changes: object = {}, type = 'at+jwt', key: SigningKey = rsa) =>
     createSigners(makeSigningKeys({ ...key, state: 'current' })).sign(
@@ -103,7 +104,14 @@ describe('a signed access token of ours', () => {
     verifyApiToken({ list: () => keys }, token, { audience: own.aud, issuer, now })
 
   test('says whose it is, what it may, and from when to when', () => {
-    const said = { clientId: 'wiki', scope: 'read write', issuedAt: 1_000_000, expiresAt: 1_060_000 }
+    const said = {
+      id: 'an id',
+      subject: 'wiki',
+      clientId: 'wiki',
+      scope: 'read write',
+      issuedAt: 1_000_000,
+      expiresAt: 1_060_000,
+    }
     for (const key of [ec, rsa])
       expect(read(make({}, 'at+jwt', key))).toEqual({ ...said, dpopKey: undefined })
     expect(read(make({ cnf: { jkt: 'a key' } }))).toEqual({ ...said, dpopKey: 'a key' })
@@ -116,6 +124,8 @@ describe('a signed access token of ours', () => {
     ['is of another server', { iss: 'https://other.example' }, 'another server has made it'],
     ['names no application', { client_id: undefined }, 'it is of nobody'],
     ['says not what it may', { scope: undefined }, 'it is of nobody'],
+    ['is about nobody', { sub: undefined }, 'it is about nobody'],
+    ['has no id', { jti: undefined }, 'it is about nobody'],
     ['has no end', { exp: undefined }, 'it has no end'],
     ['has no beginning', { iat: undefined }, 'it has no end'],
     ['has expired', { exp: 1_000 }, 'it has expired'],

@@ -39,6 +39,9 @@ export function verifyOwnToken(
 
 /** An access token of ours that was signed. */
 export interface SignedApiToken {
+  /** Its `jti`. */
+  readonly id: string
+  readonly subject: string
   readonly clientId: string
   readonly scope: string
   /** In milliseconds, as the next. */
@@ -47,28 +50,38 @@ export interface SignedApiToken {
   readonly dpopKey: string | undefined
 }
 
+interface Expected {
+  /** The API that it is for; left out, any. */
+  readonly audience?: string
+  readonly issuer: string
+  readonly now: number
+}
+
 /**
- * Verifies a signed access token of ours for one API (RFC 9068, section 4).
+ * Verifies a signed access token of ours for an API (RFC 9068, section 4).
  *
  * @throws {JwtError} where it is none
  */
 export function verifyApiToken(
   keys: Pick<SigningKeys, 'list'>,
   token: string,
-  { audience, issuer, now }: { readonly audience: string; readonly issuer: string; readonly now: number },
+  { audience, issuer, now }: Expected,
 ): SignedApiToken {
   const jwt = parseJwt(token)
   checkClaims(jwt.claims, now)
-  const { aud, iss, client_id: clientId, scope, iat, exp, cnf } = jwt.claims
+  const { aud, iss, sub, jti, client_id: clientId, scope, iat, exp, cnf } = jwt.claims
   if (!isOfType(jwt, apiTokenType)) throw new JwtError('it is no access token')
-  if (aud !== audience) throw new JwtError('it is for another API')
+  if (audience !== undefined && aud !== audience) throw new JwtError('it is for another API')
   if (iss !== issuer) throw new JwtError('another server has made it')
   if (typeof clientId !== 'string' || typeof scope !== 'string') throw new JwtError('it is of nobody')
+  if (typeof sub !== 'string' || typeof jti !== 'string') throw new JwtError('it is about nobody')
   if (typeof exp !== 'number' || typeof iat !== 'number') throw new JwtError('it has no end')
   if (!isSignedByOne(jwt, readKeys(keys), signingAlgorithms))
     throw new JwtError('none of our keys has signed it')
   const jkt = isObject(cnf) ? cnf['jkt'] : undefined
   return {
+    id: jti,
+    subject: sub,
     clientId,
     scope,
     issuedAt: iat * 1_000,

@@ -66,7 +66,13 @@ describe.each(sharedStores)('what was given to an application, on %s,', (_name, 
     const issued_at = engine.clock.now
     const hashes = [1, 2].map(() => requireHash(makeOpaqueToken(issued_at)))
     const [access = '', refresh = ''] = hashes
-    const row = { family_id: familyId, dpop_key: null, issued_at, expires_at: issued_at + 60_000 }
+    const row = {
+      family_id: familyId,
+      dpop_key: null,
+      api_id: null,
+      issued_at,
+      expires_at: issued_at + 60_000,
+    }
     await engine.started.store.write(function* () {
       yield* run(insertAccessToken, { ...row, hash: access, scope: 'openid' })
       yield* run(insertRefreshToken, { ...row, hash: refresh, dpop_key: 'a key', predecessor: 'before' })

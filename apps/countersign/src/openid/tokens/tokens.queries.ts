@@ -56,6 +56,8 @@ interface AccessTokenItself {
   /** Null where it is the family's. */
   readonly tokenScope: string | null
   readonly dpopKey: string | null
+  /** The API that it is for; null of one for userinfo. */
+  readonly apiId: string | null
   readonly issuedAt: number
   readonly expiresAt: number
 }
@@ -66,8 +68,8 @@ export type FoundAccessTokenInBrief = FamilyInBrief & AccessTokenItself
 /** An access token as userinfo finds it. */
 export type FoundAccessToken = FamilyOfPerson & AccessTokenItself
 
-const accessTokenColumns = sql`issued.scope as "tokenScope", issued.dpop_key as "dpopKey", issued.issued_at as "issuedAt",
-  issued.expires_at as "expiresAt"`
+const accessTokenColumns = sql`issued.scope as "tokenScope", issued.dpop_key as "dpopKey", issued.api_id as "apiId",
+  issued.issued_at as "issuedAt", issued.expires_at as "expiresAt"`
 
 export const findAccessToken: Query<ByHash, FoundAccessTokenInBrief> = defineReadTogether(
   'openid_find_access_token',
@@ -109,6 +111,34 @@ export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundAppl
     }),
 )
 
+/** A token for an API as that asks about it, with what its person has allowed the application there. */
+export type FoundApiToken = FoundAccessToken &
+  FoundApplication & {
+    /** What the application may ask for there, and what the person has allowed. */
+    readonly delegated: string
+    readonly allowedAtApi: string
+  }
+
+/** The same for an API: nothing where its person has taken back what they allowed, or the application may no longer ask. */
+export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadTogether(
+  'openid_find_access_token_of_api',
+  byHash,
+  (given) =>
+    selectIssued('access_token', {
+      own: accessTokenColumns,
+      more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))},
+        allowing.delegated_scopes as "delegated", granted.scopes as "allowedAtApi"`,
+      join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
+        and application.disabled_at is null
+      join ${sql.table('connection_api')} as granted on granted.account_id = family.account_id
+        and granted.client_id = family.client_id and granted.api_id = issued.api_id
+      join ${sql.table('application_api')} as allowing on allowing.api_id = issued.api_id
+        and allowing.client_id = family.client_id`,
+      key: sql`${given('hash')}`,
+      now: sql`${given('now')}`,
+    }),
+)
+
 export const insertAccessToken: Query<AccessTokenTable, unknown> = defineQuery(
   'openid_insert_access_token',
   (database, parameter) =>
@@ -117,6 +147,7 @@ export const insertAccessToken: Query<AccessTokenTable, unknown> = defineQuery(
       family_id: parameter('family_id'),
       scope: parameter('scope'),
       dpop_key: parameter('dpop_key'),
+      api_id: parameter('api_id'),
       issued_at: parameter('issued_at'),
       expires_at: parameter('expires_at'),
     }),

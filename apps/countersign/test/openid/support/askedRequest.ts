@@ -56,6 +56,7 @@ export function makeRequestParts(clients: readonly Client[], more: Partial<Reque
     readHint: async () => {
       throw new TypeError('no token of ours')
     },
+    listApis: async () => [],
     offered: scopeNames,
     now: () => clockNow,
     ...more,

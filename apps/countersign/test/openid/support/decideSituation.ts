@@ -60,6 +60,7 @@ function situate({ request, signedIn = {}, ...given }: Given = {}): Situation {
             acr: 'urn:countersign:wallet:key',
             isAdmitted: true,
             isWalletRefused: false,
+            isApiMissing: false,
             ...signedIn,
           },
     answer: undefined,

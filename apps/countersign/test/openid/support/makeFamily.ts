@@ -35,6 +35,7 @@ export function makeFamily(changes: Partial<FamilyOfPerson> = {}): FamilyOfPerso
     clientId: 'wiki',
     sessionId: 'a session',
     scope: 'openid',
+    apis: null,
     claims: null,
     nonce: null,
     acr: 'urn:countersign:wallet:key',

@@ -48,6 +48,7 @@ export function makeVisit(
       state: undefined,
       nonce: undefined,
       scopes: ['openid'],
+      apis: [],
       prompts: [],
       maxAge: undefined,
       claims: undefined,

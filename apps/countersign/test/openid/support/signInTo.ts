@@ -47,6 +47,7 @@ export function describeSignIn(
     client_id: client.id,
     session_id: person.sessionId,
     scope,
+    apis: null,
     claims: null,
     nonce: null,
     acr: 'urn:countersign:wallet:key',

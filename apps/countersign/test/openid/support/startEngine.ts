@@ -15,6 +15,7 @@ import { type Client, createClients } from '../../../src/openid/client/Client.ts
 import { createFamilyReverification } from '../../../src/openid/family/reverifyFamilies.ts'
 import type { GrantParts } from '../../../src/openid/grants/Grant.ts'
 import { saveConnection } from '../../../src/openid/interaction/connections.queries.ts'
+import { createApiTeller } from '../../../src/openid/resources/tellApi.ts'
 import { createSigners } from '../../../src/openid/tokens/signers.ts'
 import { openProductStore } from '../../../src/store/openProductStore.ts'
 import { noKeeper, openIdParticipant, pairwiseKey } from '../../oidc/support/partsOfTests.ts'
@@ -82,6 +83,7 @@ export async function startEngine(
       service: own,
       source: { store: on, now, keeper: noKeeper },
       teller: createClaimTeller({ service: own, pairwiseKey, email: { kind: 'off' }, offered: scopeNames }),
+      apiTeller: createApiTeller({ service: own, pairwiseKey }),
       signers: createSigners(signingKeys),
       refreshLimits: limits,
       requireVerified: createFamilyReverification(own),

@@ -66,6 +66,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `رفض تسجيل الدخول إلى ${isolate(app)}`,
   appRefused: (app) => `لم يُقبل الوصول إلى ${isolate(app)}`,
   appWalletsChanged: (app, wallet) => `اختيار المحفظة ${isolate(wallet)} لـ ${isolate(app)}`,
+  appApiTakenBack: (app, what) => `سحبت من ${isolate(app)} ما سُمح به: ${isolate(what)}`,
   appDisconnected: (app) => `قطع اتصال ${isolate(app)}`,
   appDisconnectedByOperator: (app) => `قطع مشغّل اتصال ${isolate(app)}`,
   appDisconnectedWalletUnlinked: (app) => `قُطع اتصال ${isolate(app)}: أُلغي ربط المحفظة التي كانت ظاهرة هناك`,

@@ -61,6 +61,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `Die Anmeldung bei ${app} abgelehnt`,
   appRefused: (app) => `Zugang zu ${app} verweigert`,
   appWalletsChanged: (app, wallet) => `Die Wallet ${wallet} für ${app} gewählt`,
+  appApiTakenBack: (app, what) => `${app} Erlaubtes entzogen: ${what}`,
   appDisconnected: (app) => `${app} getrennt`,
   appDisconnectedByOperator: (app) => `Ein Betreiber hat ${app} getrennt`,
   appDisconnectedWalletUnlinked: (app) =>

@@ -57,6 +57,7 @@ export const events = {
   appDeclined: (app: string) => `Declined to sign in to ${app}`,
   appRefused: (app: string) => `Access to ${app} refused`,
   appWalletsChanged: (app: string, wallet: string) => `Chose the wallet ${wallet} for ${app}`,
+  appApiTakenBack: (app: string, what: string) => `Took back from ${app}: ${what}`,
   appDisconnected: (app: string) => `Disconnected ${app}`,
   appDisconnectedByOperator: (app: string) => `An operator disconnected ${app}`,
   appDisconnectedWalletUnlinked: (app: string) => `Disconnected ${app}: the wallet it could see was unlinked`,

@@ -60,6 +60,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `Rechazaste iniciar sesión en ${app}`,
   appRefused: (app) => `Acceso a ${app} no aceptado`,
   appWalletsChanged: (app, wallet) => `Wallet elegida para ${app}: ${wallet}`,
+  appApiTakenBack: (app, what) => `Retiraste a ${app} lo permitido: ${what}`,
   appDisconnected: (app) => `Desconectaste ${app}`,
   appDisconnectedByOperator: (app) => `Un operador desconectó ${app}`,
   appDisconnectedWalletUnlinked: (app) => `${app} se desconectó: la wallet que podía ver se desvinculó`,

@@ -60,6 +60,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `Vous avez refusé de vous connecter à ${app}`,
   appRefused: (app) => `Accès à ${app} non accepté`,
   appWalletsChanged: (app, wallet) => `Wallet choisi pour ${app} : ${wallet}`,
+  appApiTakenBack: (app, what) => `Autorisation retirée à ${app} : ${what}`,
   appDisconnected: (app) => `Accès révoqué : ${app}`,
   appDisconnectedByOperator: (app) => `Accès révoqué par un opérateur : ${app}`,
   appDisconnectedWalletUnlinked: (app) =>

@@ -60,6 +60,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `Accesso a ${app} rifiutato da te`,
   appRefused: (app) => `Accesso a ${app} non consentito`,
   appWalletsChanged: (app, wallet) => `Wallet scelto per ${app}: ${wallet}`,
+  appApiTakenBack: (app, what) => `Permesso ritirato a ${app}: ${what}`,
   appDisconnected: (app) => `Accesso revocato: ${app}`,
   appDisconnectedByOperator: (app) => `Un gestore ha revocato l’accesso di ${app}`,
   appDisconnectedWalletUnlinked: (app) =>

@@ -59,6 +59,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `${app} へのサインインを断りました`,
   appRefused: (app) => `${app} を利用できませんでした`,
   appWalletsChanged: (app, wallet) => `${app} で使うウォレットに ${wallet} を選択`,
+  appApiTakenBack: (app, what) => `${app} への許可を取り消し：${what}`,
   appDisconnected: (app) => `${app} の接続を解除`,
   appDisconnectedByOperator: (app) => `運営者が ${app} の接続を解除`,
   appDisconnectedWalletUnlinked: (app) =>

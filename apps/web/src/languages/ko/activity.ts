@@ -54,6 +54,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `${app} 앱 로그인 거절`,
   appRefused: (app) => `${app} 앱 접근 거부됨`,
   appWalletsChanged: (app, wallet) => `${app} 앱에 쓸 지갑으로 ${wallet} 선택`,
+  appApiTakenBack: (app, what) => `${app} 앱의 허용 철회: ${what}`,
   appDisconnected: (app) => `${app} 앱 연결 해제`,
   appDisconnectedByOperator: (app) => `운영자가 ${app} 앱의 연결을 해제`,
   appDisconnectedWalletUnlinked: (app) => `${app} 앱 연결 해제: 앱이 볼 수 있던 지갑이 제거됨`,

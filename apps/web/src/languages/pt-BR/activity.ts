@@ -60,6 +60,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `Você recusou o login em ${app}`,
   appRefused: (app) => `Acesso a ${app} não permitido`,
   appWalletsChanged: (app, wallet) => `Carteira escolhida para ${app}: ${wallet}`,
+  appApiTakenBack: (app, what) => `Permissão retirada de ${app}: ${what}`,
   appDisconnected: (app) => `App desconectado: ${app}`,
   appDisconnectedByOperator: (app) => `Um operador desconectou ${app}`,
   appDisconnectedWalletUnlinked: (app) =>

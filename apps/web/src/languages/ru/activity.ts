@@ -62,6 +62,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `Отказ от входа в приложение ${app}`,
   appRefused: (app) => `Доступ к приложению ${app} не предоставлен`,
   appWalletsChanged: (app, wallet) => `Для приложения ${app} выбран кошелёк ${wallet}`,
+  appApiTakenBack: (app, what) => `Отозвано у приложения ${app}: ${what}`,
   appDisconnected: (app) => `Приложение ${app} отключено`,
   appDisconnectedByOperator: (app) => `Оператор отключил приложение ${app}`,
   appDisconnectedWalletUnlinked: (app) => `Приложение ${app} отключено: кошелёк, который оно видело, отвязан`,

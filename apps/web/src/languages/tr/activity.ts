@@ -56,6 +56,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `Uygulamada oturum açmayı reddettiniz: ${app}`,
   appRefused: (app) => `Uygulamaya erişim kabul edilmedi: ${app}`,
   appWalletsChanged: (app, wallet) => `Uygulama için cüzdan seçtiniz (${app}): ${wallet}`,
+  appApiTakenBack: (app, what) => `Uygulamadan geri alınan izin (${app}): ${what}`,
   appDisconnected: (app) => `Uygulamanın erişimini kaldırdınız: ${app}`,
   appDisconnectedByOperator: (app) => `Bir işletmeci uygulamanın erişimini kaldırdı: ${app}`,
   appDisconnectedWalletUnlinked: (app) =>

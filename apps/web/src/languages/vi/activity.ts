@@ -54,6 +54,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `Từ chối đăng nhập vào ${app}`,
   appRefused: (app) => `Truy cập ${app} không được chấp nhận`,
   appWalletsChanged: (app, wallet) => `Chọn ví ${wallet} cho ${app}`,
+  appApiTakenBack: (app, what) => `Thu hồi quyền của ${app}: ${what}`,
   appDisconnected: (app) => `Ngắt kết nối ${app}`,
   appDisconnectedByOperator: (app) => `Người vận hành ngắt kết nối ${app}`,
   appDisconnectedWalletUnlinked: (app) => `Ngắt kết nối ${app}: ví mà ứng dụng xem được đã bị hủy liên kết`,

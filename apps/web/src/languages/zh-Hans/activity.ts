@@ -54,6 +54,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `拒绝登录 ${app}`,
   appRefused: (app) => `无法使用 ${app}：访问被拒绝`,
   appWalletsChanged: (app, wallet) => `为 ${app} 选择了钱包 ${wallet}`,
+  appApiTakenBack: (app, what) => `收回了 ${app} 的许可：${what}`,
   appDisconnected: (app) => `断开了 ${app}`,
   appDisconnectedByOperator: (app) => `运营者断开了 ${app}`,
   appDisconnectedWalletUnlinked: (app) => `断开了 ${app}：它能看到的钱包已取消关联`,

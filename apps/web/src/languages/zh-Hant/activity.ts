@@ -54,6 +54,7 @@ export const events: Translation<typeof en.events> = {
   appDeclined: (app) => `拒絕登入 ${app}`,
   appRefused: (app) => `無法使用 ${app}：存取遭拒`,
   appWalletsChanged: (app, wallet) => `為 ${app} 選擇了錢包 ${wallet}`,
+  appApiTakenBack: (app, what) => `收回了 ${app} 的許可：${what}`,
   appDisconnected: (app) => `中斷了 ${app} 的連線`,
   appDisconnectedByOperator: (app) => `營運者中斷了 ${app} 的連線`,
   appDisconnectedWalletUnlinked: (app) => `中斷了 ${app} 的連線：它能看到的錢包已取消關聯`,

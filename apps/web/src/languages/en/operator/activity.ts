@@ -37,6 +37,7 @@ const eventNames: Readonly<Record<ProductEventKind, string>> = {
   api_removed: 'API removed',
   application_connected: 'Application connected',
   application_wallets_changed: 'Wallets shared with an application changed',
+  application_api_taken_back: 'Application’s use of an API taken back',
   application_disconnected: 'Application disconnected',
   application_signed_in: 'Signed in to an application',
   consent_declined: 'Declined to sign in to an application',

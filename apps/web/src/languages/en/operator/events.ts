@@ -30,6 +30,7 @@ export const eventSentences: Readonly<Partial<Record<ProductEventKind, Readonly<
   api_removed: { identifier: (address) => `API removed: ${address}` },
   application_connected: { name: (name) => `Connected ${name}` },
   application_signed_in: { name: (name) => `Signed in to ${name}` },
+  application_api_taken_back: { name: (name) => `Took back what ${name} may do at an API` },
   application_disconnected: { name: (name) => `Disconnected ${name}` },
   application_wallets_changed: { name: (name) => `Changed the wallets shared with ${name}` },
   application_refused: { name: (name) => `Access to ${name} refused` },

@@ -1,0 +1,49 @@
+import type { Store } from '@countersign/server'
+import type { KnownApi } from '../../apis/apis.fields.ts'
+import { mayUse, type PersonStanding } from '../claims/standing.ts'
+import { listApisOf } from './apisOfClient.ts'
+import type { ScopesAtApi } from './ScopesAtApi.ts'
+
+/** An API that a person is asked for. */
+export interface AskedApi {
+  readonly api: KnownApi
+  /** What the application asks for now, one scope at least. */
+  readonly asked: readonly string[]
+  /** What the person has allowed it before. */
+  readonly allowed: readonly string[]
+}
+
+/** Reads what a request asks for at APIs as it is by now: what is gone since is left out. */
+export async function readAskedApis(
+  store: Pick<Store, 'read'>,
+  asked: readonly ScopesAtApi[],
+  who: { readonly clientId: string; readonly accountId: string | undefined },
+): Promise<readonly AskedApi[]> {
+  if (asked.length === 0) return []
+  const known = new Map((await listApisOf(store, who)).map((one) => [one.api.id, one]))
+  return asked.flatMap(({ id, scopes }) => {
+    const found = known.get(id)
+    const left = found?.delegated.filter((scope) => scopes.includes(scope)) ?? []
+    if (found === undefined || left.length === 0) return []
+    return [{ api: found.api, asked: left, allowed: found.allowed }]
+  })
+}
+
+/** What stands once the person agrees: what they have allowed before, and what is asked for now, in the order of the API. */
+export function joinScopes({ api, asked, allowed }: AskedApi): readonly string[] {
+  return api.scopes.map(({ name }) => name).filter((name) => asked.includes(name) || allowed.includes(name))
+}
+
+/** Whether something is asked for that the person has not allowed. */
+export function isAnyNew(apis: readonly AskedApi[]): boolean {
+  return apis.some(({ asked, allowed }) => asked.some((scope) => !allowed.includes(scope)))
+}
+
+/** Whether the operators of the APIs let a person use them. */
+export async function mayUseApis(
+  apis: readonly Pick<AskedApi, 'api'>[],
+  person: PersonStanding,
+): Promise<boolean> {
+  for (const { api } of apis) if (!(await mayUse(api, person))) return false
+  return true
+}
