@@ -16,6 +16,7 @@ import { createRegistrationLimit } from './client/registration/registrationLimit
 import { ForeignPage, isForeignTo, isOfPageWithOrigin } from './crossOrigin.ts'
 import type { AuthorizationParts } from './endpoints/authorization.ts'
 import { prepareDiscovery } from './endpoints/discovery.ts'
+import { createOpenApis } from './endpoints/openApis.ts'
 import { findPushedRequest } from './endpoints/pushedRequests.ts'
 import type { Authenticate } from './endpoints/token.ts'
 import { createFamilyReverification } from './family/reverifyFamilies.ts'
@@ -139,11 +140,10 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     findAccount: async (call) => (await findSession(call).catch(() => undefined))?.accountId,
     isOwnIdToken: async (token, client) =>
       isOwn(() => verifyOwnToken(keys, token, { client, issuers: origins })),
-    ...prepareDiscovery(service.sites.all, {
-      offered,
-      takesRegistrations: registration.kind !== 'closed',
-      takesDocuments: policy.isOn,
-    }),
+    ...prepareDiscovery(
+      { offered, takesRegistrations: registration.kind !== 'closed', takesDocuments: policy.isOn },
+      createOpenApis(service),
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { run } from '@countersign/server/extension'
 import { exportJWK } from 'jose'
 import * as client from 'openid-client'
 import { beforeAll, describe, expect, it, test } from 'vitest'
@@ -7,6 +8,9 @@ import claudeCode from '../../../../vectors/client-documents/claude-code.json' w
 import codex from '../../../../vectors/client-documents/codex.json' with { type: 'json' }
 import opencode from '../../../../vectors/client-documents/opencode.json' with { type: 'json' }
 import vscode from '../../../../vectors/client-documents/vscode.json' with { type: 'json' }
+import { formatApi } from '../../src/apis/apiRow.ts'
+import { parseApi } from '../../src/apis/apis.fields.ts'
+import { insertApi } from '../../src/apis/apis.queries.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { type Application, setUp } from './support/Application.ts'
 import { createPerson, type Person } from './support/Person.ts'
@@ -260,6 +264,20 @@ describe('a document that is none', () => {
     const own = `https://${new URL(provider.origin).host}/client.json`
     expect(await faultOf(own)).toEqual([400, 'the document at client_id is on this very server'])
   })
+})
+
+test('discovery names an API that everyone may use, and none of its scopes', async () => {
+  const scopes = [{ name: 'read', words: 'read files' }]
+  const api = {
+    ...parseApi({ identifier: 'https://mcp.example/files', name: 'Files', scopes }),
+    id: 'api~files',
+  }
+  const row = { ...formatApi(api), id: api.id, secret_hash: null, source: 'operator', created_at: 0 } as const
+  await provider.store.write(() => run(insertApi, row))
+  provider.wait(10_000)
+  const found = await (await fetch(`${provider.origin}/.well-known/oauth-authorization-server`)).json()
+  expect(found.protected_resources).toEqual(['https://mcp.example/files'])
+  expect(found.scopes_supported).not.toContain('read')
 })
 
 test.each(['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'])(

@@ -98,9 +98,20 @@ describe('what a provider says of itself', () => {
     })
   })
 
-  it('is the one of the origin that was asked, and written once', async () => {
-    const sites = [{ origin }, { origin: 'https://other.example' }]
-    const parts = prepareDiscovery(sites, { offered, takesRegistrations: false, takesDocuments: false })
+  it('names the APIs that everyone may use, and none of their scopes', () => {
+    const described = { offered, takesRegistrations: false, takesDocuments: false }
+    const apis = ['https://mcp.example', 'https://mcp.example/files']
+    expect(describeProvider(origin, described, apis)).toMatchObject({
+      protected_resources: apis,
+      scopes_supported: offered,
+    })
+    expect(describeProvider(origin, described, [])).not.toHaveProperty('protected_resources')
+  })
+
+  it('is the one of the origin that was asked, and written once for what there is', async () => {
+    let apis: readonly string[] = []
+    const described = { offered, takesRegistrations: false, takesDocuments: false }
+    const parts = prepareDiscovery(described, async () => apis)
     const site = { origin: 'https://other.example', scheme: 'https', domain: 'other.example' }
     const cookies = { sessionCookie: '', signInCookie: '', invitationCookie: '', phoneCookie: '' }
     const call = { site: { ...site, ...cookies, cookieAttributes: '' } }
@@ -108,5 +119,9 @@ describe('what a provider says of itself', () => {
     expect(answer.headers).toEqual({ 'content-type': 'application/json; charset=utf-8' })
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ issuer: 'https://other.example' })
     expect(await describeSite(parts, call)).toBe(answer)
+    apis = ['https://mcp.example']
+    const later = await describeSite(parts, call)
+    expect(JSON.parse(later.body ?? '')).toMatchObject({ protected_resources: apis })
+    expect(await describeSite(parts, call)).toBe(later)
   })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parseClientId } from '../../applications/applications.fields.ts'
 import { findHost, parseRedirectUri } from '../../applications/parseRedirectUri.ts'
 import { FieldError } from '../../fields/FieldError.ts'
+import { createDocumentPolicy } from '../client/documents/documentPolicy.ts'
 import { describeConsent } from './signInForApplication.ts'
 
 const row = {
@@ -74,6 +75,36 @@ test('no accepted host and no accepted client id changes what the statement says
       expect([place, named]).toEqual([host || 'an app whose address is unverified', clientId])
     }),
     { numRuns: 3_000 },
+  )
+  expect(taken).toBeGreaterThan(100)
+})
+
+test('no accepted address of a document changes what the statement says', () => {
+  const settings = { clientDocuments: 'open', clientDocumentHosts: [] } as const
+  const policy = createDocumentPolicy({
+    settings,
+    origins: ['https://login.example'],
+    isLoopbackAllowed: false,
+  })
+  let taken = 0
+  fc.assert(
+    fc.property(hostile, hostile, fc.boolean(), (authority, path, isLocal) => {
+      const clientId = `https://${authority}/${path}`
+      if (!policy.takes(clientId)) return
+      taken += 1
+      const { host } = new URL(clientId)
+      const application = { ...row, client_id: clientId, name: path, metadata: '{}', created_at: 0 }
+      const statement = describeConsent(
+        { application, host, scopes: ['openid'], apis: [], isDevice: false, document: { host, isLocal } },
+        'login.example',
+      )
+      const [, place, named] =
+        /^Sign in to (\S*[^\s.]|a program on this computer) \((https:\/\/[^\s()']+)\) with login\.example and let it know [^.]+\. This costs nothing and moves nothing\.$/.exec(
+          statement,
+        ) ?? []
+      expect([place, named]).toEqual([isLocal ? 'a program on this computer' : host, clientId])
+    }),
+    { numRuns: 6_000 },
   )
   expect(taken).toBeGreaterThan(100)
 })

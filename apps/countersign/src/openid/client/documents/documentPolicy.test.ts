@@ -26,7 +26,7 @@ describe('the address of a document', () => {
   it.each([
     'https://claude.ai/oauth/claude-code-client-metadata',
     'https://vscode.dev/oauth/client-metadata.json',
-    'https://agent.example/a%20b/~ada;v=1',
+    'https://agent.example/a+b/~ada;v=1',
     'https://xn--bcher-kva.example/client',
   ])('may be %s', (clientId) => {
     expect(faultOf(clientId)).toBeUndefined()
@@ -47,6 +47,7 @@ describe('the address of a document', () => {
     ['https://agent.example./client', 'a host that ends in a dot'],
     ["https://agent.example/client')", 'what ends a part of a sentence'],
     ['https://agent.example/cli ent', 'a space'],
+    ['https://agent.example/cli%20ent', 'what cannot be signed'],
     ['https://bücher.example/client', 'letters that are not ASCII'],
     [`https://agent.example/${'a'.repeat(200)}`, 'too many characters'],
   ])('is not %s: %s', (clientId) => {

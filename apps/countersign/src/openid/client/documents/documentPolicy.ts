@@ -70,7 +70,7 @@ function isSameHost(own: URL, { hostname, host }: URL): boolean {
  * written as browsers write it: without dot segments, capitals in its host, or a port that goes without saying. No query: many
  * addresses would be one document (draft-ietf-oauth-client-id-metadata-document, section 3).
  */
-const addressForm = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w.~%!$&*+,;=:@/-]+$/
+const addressForm = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w.~!$&*+,;=:@/-]+$/
 
 const longest = 200
 
