@@ -69,7 +69,8 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     ...proving,
     find: (id, call) => (id.startsWith(apiIdStart) ? findAskingApi(service, id) : documents.use(id, call)),
     note(call, asker) {
-      if (!('api' in asker)) noteClient(call, asker)
+      if ('api' in asker) call.asker.apiId = asker.id
+      else noteClient(call, asker)
     },
   }
   const requests: RequestParts = {
@@ -105,6 +106,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     requests,
     failureLimit,
     countRefusal,
+    apiCounts: needs.apiCounts,
     authenticate,
     authenticateAsker: (call, form) => authenticateClient(askers, call, form),
     now,

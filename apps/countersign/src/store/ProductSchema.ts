@@ -1,16 +1,14 @@
 // One module because every table of the product is found in one place.
 import type { RefusalReason } from '@countersign/product-api'
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
+import type { ApiTables } from './apiTables.ts'
 import type { GroupAnswerTable, GroupRuleTable } from './groupRuleTables.ts'
 import type { OpenIdTables } from './openIdTables.ts'
 
 /** The tables that the product has beside the server's (specification, point 3). */
-export interface ProductSchema extends Schema, OpenIdTables {
-  readonly api: ApiTable
-  readonly application_api: ApplicationApiTable
+export interface ProductSchema extends Schema, OpenIdTables, ApiTables {
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
-  readonly connection_api: ConnectionApiTable
   readonly told_name: ToldNameTable
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
@@ -64,34 +62,6 @@ export interface ApplicationTable {
   readonly document_expires_at: number | null
 }
 
-/** An API that applications call with tokens of ours (RFC 8707). */
-export interface ApiTable {
-  /** Under which it asks about a token. No application has such an id. */
-  readonly id: string
-  /** Its address, without the slash that may end it. */
-  readonly identifier: string
-  /** JSON: everything that has no column of its own. */
-  readonly content: string
-  /** SHA-256 of the secret, which has 256 random bits; null where it proves itself with a key. */
-  readonly secret_hash: Uint8Array | null
-  /** Of the secret before; both work until then. */
-  readonly old_secret_hash: Uint8Array | null
-  readonly old_secret_until: number | null
-  /** Who wrote it: what a file declares is changed in that file. */
-  readonly source: 'operator' | 'file'
-  readonly created_at: number
-  readonly disabled_at: number | null
-}
-
-/** What an application may ask for at an API. */
-export interface ApplicationApiTable {
-  readonly api_id: string
-  readonly client_id: string
-  /** Names of scopes, separated by spaces: what people may allow it, and what it may do by itself. */
-  readonly delegated_scopes: string
-  readonly own_scopes: string
-}
-
 /** What a person has allowed an application. Without this row the application learns nothing. */
 export interface ConnectionTable {
   readonly account_id: string
@@ -116,18 +86,6 @@ export interface ConnectionTable {
   readonly language_at: number | null
   readonly first_used_at: number
   readonly last_used_at: number
-}
-
-/** What a person has allowed an application at an API. Without this row no token for the API works. */
-export interface ConnectionApiTable {
-  readonly account_id: string
-  readonly client_id: string
-  readonly api_id: string
-  /** Names of scopes, separated by spaces. */
-  readonly scopes: string
-  /** The signature that allowed it last. */
-  readonly proof_id: string | null
-  readonly allowed_at: number
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Migration } from '@countersign/server/extension'
  * it was. What was allowed and given is held against the document of then.
  */
 export const clientDocuments: Migration = {
-  name: '1040-client-documents',
+  name: '1050-client-documents',
   statements: ({ integer, text, table, bare }) => [
     `alter table ${table('application')} add column document_fetched_at ${integer}`,
     `alter table ${table('application')} add column document_expires_at ${integer}`,
