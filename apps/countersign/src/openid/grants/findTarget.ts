@@ -1,6 +1,7 @@
 import { SignInError } from '@countersign/siwe'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { isUncertain } from '../../groups/rules/askRules.ts'
+import type { Asker } from '../Call.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
@@ -17,6 +18,8 @@ export interface Target {
 }
 
 interface Sought {
+  /** Is told which API it is, for its operators: also where the request is refused afterwards. */
+  readonly asker: Asker
   readonly client: Client
   readonly family: Pick<FoundFamily, 'apis'>
   readonly standing: PersonStanding
@@ -43,7 +46,7 @@ export async function findTarget(
   const wanted = readWanted(granted, asked)
   if (granted.length === 0 || (identifier === undefined && wanted?.size === 0)) {
     if (identifier === undefined) return undefined
-    throw refuseTarget('nothing was allowed at this API: name it where the person is asked, too')
+    throw refuseTarget('nothing was allowed at this API: name it where the person is asked, too', identifier)
   }
   const { api, scopes } = await findGranted(parts, sought, { granted, identifier })
   const kept = scopes.filter((scope) => wanted === undefined || wanted.has(scope))
@@ -69,7 +72,7 @@ interface Granted {
 
 async function findGranted(
   { service: { store } }: Pick<GrantParts, 'service'>,
-  { client: { id: clientId }, standing: { accountId } }: Sought,
+  { asker, client: { id: clientId }, standing: { accountId } }: Sought,
   { granted, identifier }: Granted,
 ): Promise<Target> {
   const [first, ...others] = granted
@@ -81,10 +84,12 @@ async function findGranted(
   const found = known.find((one) =>
     identifier === undefined ? one?.api.id === first?.id : one?.api.identifier === identifier,
   )
+  asker.apiId = found?.api.id ?? (identifier === undefined ? first?.id : undefined)
   const then = granted.find(({ id }) => id === found?.api.id)
   if (found === undefined || then === undefined)
     throw refuseTarget(
       'nothing was allowed at this API, it is gone, or the application may no longer ask for it',
+      identifier,
     )
   const scopes = found.allowed.filter((scope) => then.scopes.includes(scope))
   if (scopes.length === 0) throw invalidGrant('the person has taken back what they allowed at this API')
