@@ -16,6 +16,8 @@ export const apiLimits = {
   scopes: 50,
   identifierLength: 200,
   scopeNameLength: 100,
+  /** All names of an API's scopes, with the spaces between them: a token of 4 KiB carries them. */
+  scopeNamesLength: 1_500,
   wordsLength: 60,
   /** Applications that may ask for it. */
   applications: 1_000,
