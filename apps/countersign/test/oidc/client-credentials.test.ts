@@ -330,6 +330,22 @@ describe('of an API is counted', () => {
     })
   })
 
+  test('each token that is about a person, and why one was refused', async () => {
+    const started = await start()
+    const { provider, api, application, identifier: resource } = started
+    await api.allow(application.clientId, { delegated: ['files:read'] })
+    const person = createPerson(provider.origin)
+    const asked = { resource, scope: 'files:read offline_access', prompt: 'consent' }
+    const { refresh_token: token = '' } = await application.signIn(person, asked)
+    const refresh = () => client.refreshTokenGrant(application.config, token)
+    await person.browser.delete(`/api/account/applications/${application.clientId}/apis/${api.id}`)
+    await expect(refresh()).rejects.toMatchObject({ error: 'invalid_grant' })
+    expect(await counts(started)).toMatchObject({
+      today: { forPeople: 1, forApplications: 0 },
+      reasons: ['invalid_grant 1'],
+    })
+  })
+
   test('what the API itself asks with a wrong secret, and about tokens that are not for it', async () => {
     const started = await start()
     const { asked } = started.api

@@ -1,7 +1,7 @@
 import { SignInError } from '@countersign/siwe'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { isUncertain } from '../../groups/rules/askRules.ts'
-import type { Asker } from '../Call.ts'
+import type { Call } from '../Call.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
@@ -18,8 +18,7 @@ export interface Target {
 }
 
 interface Sought {
-  /** Is told which API it is, for its operators: also where the request is refused afterwards. */
-  readonly asker: Asker
+  readonly call: Pick<Call, 'asker'>
   readonly client: Client
   readonly family: Pick<FoundFamily, 'apis'>
   readonly standing: PersonStanding
@@ -72,7 +71,7 @@ interface Granted {
 
 async function findGranted(
   { service: { store } }: Pick<GrantParts, 'service'>,
-  { asker, client: { id: clientId }, standing: { accountId } }: Sought,
+  { call, client: { id: clientId }, standing: { accountId } }: Sought,
   { granted, identifier }: Granted,
 ): Promise<Target> {
   const [first, ...others] = granted
@@ -84,7 +83,7 @@ async function findGranted(
   const found = known.find((one) =>
     identifier === undefined ? one?.api.id === first?.id : one?.api.identifier === identifier,
   )
-  asker.apiId = found?.api.id ?? (identifier === undefined ? first?.id : undefined)
+  call.asker.apiId = found?.api.id ?? (identifier === undefined ? first?.id : undefined)
   const then = granted.find(({ id }) => id === found?.api.id)
   if (found === undefined || then === undefined)
     throw refuseTarget(

@@ -75,8 +75,9 @@ export async function answerTokens(
   parts: Pick<GrantParts, 'signers' | 'apiCounts'> & { readonly teller: Pick<ClaimTeller, 'tell'> },
   { client, family, standing, access, refreshToken, dpop, issuer, now }: Issued,
 ): Promise<TokenAnswer> {
-  const { scopes, row } = access
-  if (row.api_id !== null) parts.apiCounts.countIssued(row.api_id, 'person')
+  const { scopes } = access
+  const { api_id: apiId } = access.row
+  if (apiId !== null) parts.apiCounts.countIssued(apiId, 'person')
   const isAboutPerson = scopes.includes('openid')
   return {
     access_token: access.token,
