@@ -111,7 +111,8 @@ export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundAppl
 )
 
 /** A token for an API as that asks about it, with what its person has allowed the application there. */
-export type FoundApiToken = FoundAccessToken &
+export type FoundApiToken = FoundAccessTokenInBrief &
+  Pick<FamilyOfPerson, 'acr' | 'authTime'> &
   FoundApplication & {
     /** What the application may ask for there, and what the person has allowed. */
     readonly delegated: string
@@ -125,7 +126,9 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
   (given) =>
     selectIssued('access_token', {
       own: accessTokenColumns,
+      columns: briefColumns,
       more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))},
+        family.acr as "acr", family.auth_time as "authTime",
         allowing.delegated_scopes as "delegated", granted.scopes as "allowedAtApi"`,
       join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
         and application.disabled_at is null
