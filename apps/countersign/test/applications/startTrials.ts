@@ -7,7 +7,7 @@ import { ensurePairwiseKey } from '../../src/openid/feature.ts'
 import { createOpenId, type OpenId } from '../../src/openid/openId.ts'
 import { createTrialOperations } from '../../src/openid/trial.operations.ts'
 import { plainLooks } from '../brand/plainLooks.ts'
-import { noKeeper } from '../oidc/support/partsOfTests.ts'
+import { noDocuments, noKeeper } from '../oidc/support/partsOfTests.ts'
 import { startCalls } from './startCalls.ts'
 
 /** The calls of operators about applications and APIs, with what these would learn; and an operator who is signed in. */
@@ -35,6 +35,7 @@ export async function startTrials() {
     rules,
     failuresPerMinute: 'off',
     registration: { kind: 'closed' },
+    documents: noDocuments,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
     dpopNonces: 'off',
     email: { kind: 'off' },
