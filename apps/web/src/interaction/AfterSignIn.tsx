@@ -1,5 +1,6 @@
 import { StepHeading, useAnnounce } from '@countersign/react'
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { describeLearned, describeUses, toSigned } from '../disclosure/AskedApis.tsx'
 import { texts as disclosure } from '../disclosure/texts.ts'
 import { StatementMeaning } from '../statement/StatementMeaning.tsx'
 import { texts } from './texts.ts'
@@ -59,13 +60,14 @@ const pauseMs = 600
 
 /** What the message means that is signed for an application, beside its exact text. */
 export function ExplainedStatement({ statement }: { readonly statement: string }) {
-  const { application, scopes } = useVisit().interaction
+  const { application, scopes, apis = [] } = useVisit().interaction
   return (
     <StatementMeaning
       statement={statement}
       domain={location.host}
-      application={{ ...application, scopes }}
-      abilities={scopes.map((scope) => disclosure.scopes[scope])}
+      application={{ ...application, scopes, apis: apis.map(toSigned) }}
+      abilities={[...scopes.map((scope) => disclosure.scopes[scope]), ...describeUses(apis)]}
+      learned={describeLearned(apis)}
     />
   )
 }

@@ -4,6 +4,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: 'يريد {place} تسجيل دخولك.',
+  asksToAct: 'يريد {place} التصرّف نيابةً عنك.',
   consentTitle: (application) => `المتابعة إلى ${isolate(application)}؟`,
   asField: 'الحساب',
   learnsField: 'سيُسمح له بما يلي',
@@ -70,4 +71,11 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `الموقع: ${isolate(application)}`,
   policyOf: (application) => `سياسة الخصوصية: ${isolate(application)}`,
   termsOf: (application) => `شروط الاستخدام: ${isolate(application)}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: 'استخدام {api}:',
+  useFor: (api, words) => `استخدام ${isolate(api)} (${isolate(words)})`,
+  sees: (api, list) => `يمكن لـ ${isolate(api)} رؤية ما يلي: ${list}.`,
+  told: { groups: 'مجموعاتك', wallet: 'عنوان محفظتك' },
 }
