@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/react': ['siwe', 'protocol', 'client'],
   'packages/server': ['siwe', 'protocol'],
   'packages/testing': ['siwe', 'protocol'],
+  'packages/api': [],
   'apps/web': ['siwe', 'protocol', 'product-api', 'client', 'react'],
   'apps/countersign': ['siwe', 'protocol', 'product-api', 'server', 'web'],
 }
@@ -154,6 +155,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['kit'],
     [
       'activity',
+      'apis',
       'applications',
       'groups',
       'overview',

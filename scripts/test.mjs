@@ -62,6 +62,7 @@ const checks = [
   ]),
   ['sizes', 'node', 'apps/web/scripts/check-size.mjs'],
   ['message size', 'node', 'apps/web/scripts/check-message-size.mjs'],
+  ['API package size', 'node', 'apps/web/scripts/check-api-size.mjs'],
   ['lockfiles', 'node', 'scripts/lockfile.mjs', '--check'],
 ]
 

@@ -16,7 +16,15 @@ export interface Results {
   readonly tables: readonly Table[]
 }
 
-export type BenchName = 'message' | 'sign-in' | 'postgres' | 'openid' | 'gates' | 'lists' | 'embedding'
+export type BenchName =
+  | 'message'
+  | 'sign-in'
+  | 'postgres'
+  | 'openid'
+  | 'gates'
+  | 'lists'
+  | 'embedding'
+  | 'api'
 
 /** Stores the last whole run of a benchmark, so that every benchmark can write the whole page again. */
 export function saveResults(

@@ -13,7 +13,7 @@ export function formatSection({ title, note, head, rows }: Table): string {
   return [`### ${title}`, '', ...(note === '' ? [] : [note, '']), formatTable(head, rows), ''].join('\n')
 }
 
-const sections = ['sign-in', 'postgres', 'openid', 'gates', 'lists', 'message', 'embedding'] as const
+const sections = ['sign-in', 'postgres', 'openid', 'api', 'gates', 'lists', 'message', 'embedding'] as const
 
 const introduction = `# Benchmarks
 
@@ -26,6 +26,7 @@ const headings: Record<BenchName, string> = {
   'sign-in': '## Whole servers: `npm run bench:sign-in`',
   postgres: '## SQLite and Postgres: `npm run bench:sign-in -- --postgres`',
   openid: '## Sign-ins to applications: `npm run bench:openid`',
+  api: '## Tokens at an API: `npm run bench:api`',
   gates: '## Token gates: `npm run bench:gates`',
   lists: '## Long lists: `npm run bench:lists`',
   message: '## The message library: `npm run bench`',

@@ -27,6 +27,11 @@ and says how to style the components.`,
 example, the [HTTP API](http-api.md) lists what it answers, and [Versions](versions.md) says which entries are stable.`,
   },
   {
+    folder: 'api',
+    lead: `Verifies access tokens in an API, and serves its metadata. The [README](../../packages/api/README.md) has a first
+example, and [Protect an API](../how-to/protect-an-api.md) shows how.`,
+  },
+  {
     folder: 'testing',
     lead: `A signed-in person, wallets and a chain for the tests of an application that embeds Countersign.
 [Test your application](../how-to/test-your-application.md) shows how.`,

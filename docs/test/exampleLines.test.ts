@@ -14,6 +14,20 @@ test.each(servers)('$framework: at most 15 lines on the server', ({ files }) => 
   expect(lines).toBeLessThanOrEqual(15)
 })
 
+const apis = {
+  Express: ['api.ts', 'main.ts'],
+  Fastify: ['api.ts', 'fastify.ts'],
+  Hono: ['api.ts', 'hono.ts'],
+  Fetch: ['api.ts', 'fetch.ts'],
+  'Next.js': ['api.ts', 'next/metadata.ts', 'next/files.ts'],
+}
+
+test.each(Object.entries(apis))('an API in %s: at most 15 lines to protect a route', (_framework, names) => {
+  const lines = countLines(names.map((name) => `examples/api/src/${name}`))
+  expect(lines).toBeGreaterThan(10)
+  expect(lines).toBeLessThanOrEqual(15)
+})
+
 // A page counts from the same page without a sign-in. In Next.js, four lines more let the server render who is signed in.
 test.each([
   ['Express', 10, 'examples/express/src/page', 'bench/embedding/without/page', ['main.tsx', 'App.tsx']],

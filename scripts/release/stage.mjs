@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { at, Refusal } from '../setup/run.mjs'
 
 /** The packages that others install, each after those that it needs. */
-export const publicPackages = ['siwe', 'protocol', 'client', 'react', 'server', 'testing']
+export const publicPackages = ['siwe', 'protocol', 'client', 'react', 'server', 'testing', 'api']
 
 /** Lays out a package of `packages/` as its archive holds it: built, with links that lead somewhere from anywhere. */
 export function stagePackage(name, folder) {

@@ -5,7 +5,7 @@ import { useNode } from './node.mjs'
 import { at, Refusal, run } from './run.mjs'
 
 /** The projects that the product and the public packages are made of. Tests are not among them: a broken test stops no one's start. */
-const projects = ['packages/react', 'packages/testing', 'apps/countersign']
+const projects = ['packages/react', 'packages/testing', 'packages/api', 'apps/countersign']
 
 /** What the web app is made from. */
 const siteSources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']

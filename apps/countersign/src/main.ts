@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { ApiActions } from './command-line/apiCommands.ts'
 import type { ApplicationActions } from './command-line/applicationCommands.ts'
 import {
   createProgram,
@@ -27,6 +28,15 @@ const program = createProgram(version, {
   rotateSecret: async (...given) => (await loadStoreActions()).rotateSecret(...given),
   showRegistrationToken: async (...given) => (await loadStoreActions()).showRegistrationToken(...given),
   removeApplication: async (...given) => (await loadStoreActions()).removeApplication(...given),
+  addApi: async (...given) => (await loadStoreActions()).addApi(...given),
+  listApis: async (...given) => (await loadStoreActions()).listApis(...given),
+  showApi: async (...given) => (await loadStoreActions()).showApi(...given),
+  updateApi: async (...given) => (await loadStoreActions()).updateApi(...given),
+  rotateApiSecret: async (...given) => (await loadStoreActions()).rotateApiSecret(...given),
+  removeApi: async (...given) => (await loadStoreActions()).removeApi(...given),
+  listApiApplications: async (...given) => (await loadStoreActions()).listApiApplications(...given),
+  allowApiApplication: async (...given) => (await loadStoreActions()).allowApiApplication(...given),
+  removeApiApplication: async (...given) => (await loadStoreActions()).removeApiApplication(...given),
   listKeys: async (...given) => (await loadStoreActions()).listKeys(...given),
   rotateKeys: async (...given) => (await loadStoreActions()).rotateKeys(...given),
   revokeKeys: async (...given) => (await loadStoreActions()).revokeKeys(...given),
@@ -80,14 +90,17 @@ async function loadMessageActions(): Promise<MessageActions> {
   return messageActions
 }
 
-async function loadStoreActions(): Promise<ApplicationActions & KeyActions & TokenActions> {
-  const [{ createApplicationActions }, { createKeyActions }, { createTokenActions }] = await Promise.all([
-    import('./command-line/applicationActions.ts'),
-    import('./command-line/keyActions.ts'),
-    import('./command-line/tokenActions.ts'),
-  ])
+async function loadStoreActions(): Promise<ApplicationActions & ApiActions & KeyActions & TokenActions> {
+  const [{ createApplicationActions }, { createApiActions }, { createKeyActions }, { createTokenActions }] =
+    await Promise.all([
+      import('./command-line/applicationActions.ts'),
+      import('./command-line/apiActions.ts'),
+      import('./command-line/keyActions.ts'),
+      import('./command-line/tokenActions.ts'),
+    ])
   return {
     ...createApplicationActions(process.env),
+    ...createApiActions(process.env),
     ...createKeyActions(process.env),
     ...createTokenActions(process.env),
   }

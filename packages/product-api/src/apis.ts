@@ -16,12 +16,23 @@ export const apiLimits = {
   scopes: 50,
   identifierLength: 200,
   scopeNameLength: 100,
+  /** All names of an API's scopes, with the spaces between them: a token of 4 KiB carries them. */
+  scopeNamesLength: 1_500,
   wordsLength: 60,
   /** Applications that may ask for it. */
   applications: 1_000,
   /** In seconds: what a token of an API lives at least, by default and at most. */
   tokenSeconds: { least: 60, usual: 300, most: 3_600 },
 } as const
+
+/**
+ * What people sign that an API is: the host, and the path where it has one. Its name is only a claim.
+ *
+ * @example nameApi('https://files.example/v1') // 'files.example/v1'
+ */
+export function nameApi(identifier: string): string {
+  return identifier.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}
 
 /** What an API may be told of a person besides who they are to it. */
 export const apiTellings = ['groups', 'wallet'] as const
@@ -121,12 +132,72 @@ export const apiApplicationListSchema = v.object({
 })
 export type ApiApplicationList = v.InferOutput<typeof apiApplicationListSchema>
 
+/** `GET /api/operator/apis/:id/usage?days=`, answer: each day in UTC, oldest first; the last one is today. */
+export const apiUsageSchema = v.object({
+  days: v.array(
+    v.object({
+      /** Such as `2026-11-22`. */
+      day: v.string(),
+      /** Tokens about a person, a refreshed one each time. */
+      forPeople: v.number(),
+      /** Tokens that applications got for themselves. */
+      forApplications: v.number(),
+    }),
+  ),
+})
+export type ApiUsage = v.InferOutput<typeof apiUsageSchema>
+
+/** Why requests about an API are refused: errors of OAuth 2.0, and all others as one. */
+export const apiRefusalReasons = [
+  'access_denied',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_scope',
+  'invalid_target',
+  'invalid_token',
+  'other',
+  'slow_down',
+] as const
+export type ApiRefusalReason = (typeof apiRefusalReasons)[number]
+
+/** `GET /api/operator/apis/:id/refusals?cursor=&limit=`, answer: the latest hour first. */
+export const apiRefusalListSchema = v.object({
+  refusals: v.array(
+    v.object({
+      /** When the hour began. */
+      since: timestampSchema,
+      reason: v.picklist(apiRefusalReasons),
+      count: v.number(),
+    }),
+  ),
+  next: nextCursorSchema,
+})
+export type ApiRefusalList = v.InferOutput<typeof apiRefusalListSchema>
+
+/**
+ * `GET /api/operator/apis/:id/try`, answer: what the API would read in a token, or be told about an opaque one. It is not signed,
+ * and is good nowhere.
+ */
+export const apiTrialSchema = v.object({
+  /** Of a signed token; null where tokens are opaque: the claims are what introspection tells. */
+  header: v.nullable(v.record(v.string(), v.unknown())),
+  /** Null where the person may not use the API. */
+  claims: v.nullable(v.record(v.string(), v.unknown())),
+})
+export type ApiTrial = v.InferOutput<typeof apiTrialSchema>
+
+const trialQuery = {
+  clientId:
+    'the client id of an application that people may allow something there; left out, a token with every scope',
+} as const
+
 /** The endpoints for APIs. */
 export const apiEndpoints = {
   apis: { method: 'GET', path: '/api/operator/apis', query: pageQuery, response: apiListSchema },
   addApi: confirmed(
     { method: 'POST', path: '/api/operator/apis', body: apiDraftSchema, response: apiSecretSchema },
-    ({ body: { identifier } }) => ({ kind: 'add_api', identifier }),
+    // As it is kept: what was signed for must be what is added.
+    ({ body: { identifier } }) => ({ kind: 'add_api', identifier: identifier.replace(/\/$/, '') }),
   ),
   api: { method: 'GET', path: '/api/operator/apis/:id', response: apiSchema },
   changeApi: confirmed(
@@ -163,4 +234,28 @@ export const apiEndpoints = {
     },
     ({ params: { id } }) => ({ kind: 'change_api', id }),
   ),
+  apiUsage: {
+    method: 'GET',
+    path: '/api/operator/apis/:id/usage',
+    query: { days: 'how many days: 7, 30 or 90; 30 by default' },
+    response: apiUsageSchema,
+  },
+  apiRefusals: {
+    method: 'GET',
+    path: '/api/operator/apis/:id/refusals',
+    query: pageQuery,
+    response: apiRefusalListSchema,
+  },
+  tryApi: {
+    method: 'GET',
+    path: '/api/operator/apis/:id/try',
+    query: trialQuery,
+    response: apiTrialSchema,
+  },
+  tryApiFor: {
+    method: 'GET',
+    path: '/api/operator/apis/:id/people/:accountId/token',
+    query: trialQuery,
+    response: apiTrialSchema,
+  },
 } as const satisfies Endpoints<ProductChange>

@@ -7,9 +7,12 @@ import {
   apiChangeSchema,
   apiDraftSchema,
   apiListSchema,
+  apiRefusalListSchema,
   apiSchema,
   apiScopeSchema,
   apiSecretSchema,
+  apiTrialSchema,
+  apiUsageSchema,
 } from './apis.ts'
 import {
   applicationChangeSchema,
@@ -113,6 +116,9 @@ export const productShapes = {
   ApiAccess: apiAccessSchema,
   ApiApplication: apiApplicationSchema,
   ApiApplicationList: apiApplicationListSchema,
+  ApiUsage: apiUsageSchema,
+  ApiRefusalList: apiRefusalListSchema,
+  ApiTrial: apiTrialSchema,
   ApiChange: apiChangeSchema,
   ApiDraft: apiDraftSchema,
   ApiList: apiListSchema,

@@ -1,6 +1,6 @@
-import type { Api } from '@countersign/product-api'
+import { type Api, type ApiAccess, type ApiApplication, nameApi } from '@countersign/product-api'
 import type { CheckedApi, KnownApi } from './apis.fields.ts'
-import type { ApiRow } from './apis.queries.ts'
+import type { AllowedApplication, ApiRow } from './apis.queries.ts'
 
 /** What the column `content` holds. */
 type ApiContent = Omit<CheckedApi, 'identifier' | 'id'>
@@ -24,11 +24,6 @@ export function readApi({
   return { ...read, id, identifier }
 }
 
-/** What people sign that an API is: the host, and the path where it has one. The name is only a claim. */
-export function nameApi(identifier: string): string {
-  return identifier.replace(/^https?:\/\//, '')
-}
-
 /** An API as an operator sees it. */
 export function describeApi(row: ApiRow, now: number): Api {
   const { scopes, tells, ...api } = readApi(row)
@@ -43,4 +38,22 @@ export function describeApi(row: ApiRow, now: number): Api {
     createdAt: new Date(row.created_at).toISOString(),
     disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
   }
+}
+
+/** An application that may ask for an API, as an operator sees it. */
+export function describeAllowed({
+  client_id: clientId,
+  name,
+  ...allowed
+}: AllowedApplication): ApiApplication {
+  return {
+    clientId,
+    name,
+    delegated: readNames(allowed.delegated_scopes),
+    own: readNames(allowed.own_scopes),
+  }
+}
+
+function readNames(text: string): ApiAccess['own'] {
+  return text === '' ? [] : text.split(' ')
 }

@@ -85,6 +85,13 @@ describe('an API', () => {
     const scopes = Array.from({ length: apiLimits.scopes + 1 }, (_, at) => ({ ...read, name: `s${at}` }))
     expect(readRefusal({ scopes })).toContain('scopes: holds more than 50')
     expect(readRefusal({ scopes: scopes.slice(1) })).toBe('taken')
+    const long = scopes.slice(1).map(({ name, ...rest }) => ({ ...rest, name: name.padEnd(29, '-') }))
+    expect(readRefusal({ scopes: long })).toBe('taken')
+    const [first = read, ...others] = long
+    expect(readRefusal({ scopes: [{ ...first, name: first.name.padEnd(30, '-') }, ...others] })).toBe('taken')
+    expect(readRefusal({ scopes: [{ ...first, name: first.name.padEnd(31, '-') }, ...others] })).toContain(
+      'scopes: has names of more than 1500 characters together',
+    )
   })
 })
 

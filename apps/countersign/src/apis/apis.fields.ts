@@ -113,6 +113,11 @@ function parseScopes(scopes: readonly ApiScope[]): ApiScope[] {
     throw new FieldError('scopes', 'is empty: name at least one thing that can be allowed')
   if (scopes.length > apiLimits.scopes)
     throw new FieldError('scopes', `holds more than ${apiLimits.scopes} scopes`)
+  if (scopes.map(({ name }) => name).join(' ').length > apiLimits.scopeNamesLength)
+    throw new FieldError(
+      'scopes',
+      `has names of more than ${apiLimits.scopeNamesLength} characters together, which a signed token has to carry`,
+    )
   return scopes.map((scope, at) => {
     try {
       const parsed = parseScope(scope)

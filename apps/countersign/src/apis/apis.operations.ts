@@ -1,10 +1,4 @@
-import {
-  type ApiAccess,
-  type ApiApplication,
-  type ApiChange,
-  type ApiSecret,
-  apiEndpoints,
-} from '@countersign/product-api'
+import { type ApiChange, type ApiSecret, apiEndpoints, nameApi } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
   type ConfirmedChange,
@@ -19,15 +13,9 @@ import { defineChange } from '../fields/defineChange.ts'
 import { productErrors } from '../fields/productErrors.ts'
 import { describeActor, operator, requireRight } from '../guards/operatorGuard.ts'
 import { foreignCursor } from '../store/cursors.ts'
-import { describeApi, nameApi } from './apiRow.ts'
+import { describeAllowed, describeApi } from './apiRow.ts'
 import { parseApi, parseIdentifier } from './apis.fields.ts'
-import {
-  type AllowedApplication,
-  type ApiRow,
-  findApi,
-  listApiApplications,
-  listApis,
-} from './apis.queries.ts'
+import { type ApiRow, findApi, listApiApplications, listApis } from './apis.queries.ts'
 import {
   type AddedApi,
   addApi,
@@ -59,7 +47,8 @@ async function nameKnown(store: Store, id: string): Promise<string> {
   return nameApi((await requireApi(store, id)).identifier)
 }
 
-async function requireApi(store: Store, id: string): Promise<ApiRow> {
+/** @throws {CountersignError} `not_found` */
+export async function requireApi(store: Store, id: string): Promise<ApiRow> {
   const [row] = await store.read(findApi, { id })
   if (row === undefined) throw new CountersignError('not_found')
   return row
@@ -217,17 +206,4 @@ function touchesCredentials(change: ApiChange): boolean {
 /** An API with the secret that only this response tells. */
 function describeSecret({ row, secret }: AddedApi, now: number): ApiSecret {
   return { api: describeApi(row, now), secret }
-}
-
-function describeAllowed({ client_id: clientId, name, ...allowed }: AllowedApplication): ApiApplication {
-  return {
-    clientId,
-    name,
-    delegated: readNames(allowed.delegated_scopes),
-    own: readNames(allowed.own_scopes),
-  }
-}
-
-function readNames(text: string): ApiAccess['own'] {
-  return text === '' ? [] : text.split(' ')
 }

@@ -5,6 +5,7 @@
 import { type RefusalReason, type RefusedRequestList, refusalReasons } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { CountersignError, type Query, readPage, run, type Service, sql } from '@countersign/server/extension'
+import { createCounts } from '../store/createCounts.ts'
 import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findApplication } from './applications.queries.ts'
@@ -13,9 +14,6 @@ const hour = 3_600_000
 
 /** How long a count is kept: of an application so many hours at most, each with each reason once. */
 const keptMilliseconds = 30 * 24 * hour
-
-/** So many applications and reasons are counted between two writes; what comes on top is in the log alone. */
-const mostWaiting = 1_000
 
 /** Counts refused requests in memory, and writes them away from requests: a flood costs one row for each hour and reason. */
 export interface RefusedRequests {
@@ -32,31 +30,14 @@ export function createRefusedRequests({
   now,
   maySweep,
 }: Pick<Service, 'store' | 'now' | 'maySweep'>): RefusedRequests {
-  let waiting = new Map<string, RefusedRequest>()
-  const add = (row: RefusedRequest) => {
-    const key = [row.reason, row.beganAt, row.clientId].join(' ')
-    const known = waiting.get(key)
-    if (known === undefined && waiting.size >= mostWaiting) return
-    waiting.set(key, { ...row, count: row.count + (known?.count ?? 0) })
-  }
-  const write = async () => {
-    if (waiting.size === 0) return
-    // In one order, so that no two processes wait for each other.
-    const rows = [...waiting.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1))
-    waiting = new Map()
-    try {
-      await store.write(function* () {
-        for (const [, row] of rows) yield* run(addRefusedRequests, row)
-      })
-    } catch (error) {
-      for (const [, row] of rows) add(row)
-      throw error
-    }
-  }
+  const { count, write } = createCounts<Omit<RefusedRequest, 'count'>>(store, {
+    add: addRefusedRequests,
+    order: ({ reason, beganAt, clientId }) => [reason, beganAt, clientId].join(' '),
+  })
   return {
     count(clientId, error) {
       const time = now()
-      add({ clientId, beganAt: time - (time % hour), reason: nameReason(error), count: 1 })
+      count({ clientId, beganAt: time - (time % hour), reason: nameReason(error) })
     },
     write,
     async sweep() {

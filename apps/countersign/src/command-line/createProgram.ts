@@ -12,6 +12,7 @@ import {
 } from '../terminal/commandLine.ts'
 import { showLines } from '../terminal/showText.ts'
 import { type Shell, shells } from '../texts/completionScripts.ts'
+import { type ApiActions, addApiCommands } from './apiCommands.ts'
 import { type ApplicationActions, addApplicationCommands } from './applicationCommands.ts'
 import { type DatabaseOptions, onDatabase, onDatabaseFile, withUsageCode } from './databaseOptions.ts'
 
@@ -19,6 +20,7 @@ import { type DatabaseOptions, onDatabase, onDatabaseFile, withUsageCode } from 
 export interface Actions
   extends MessageActions,
     ApplicationActions,
+    ApiActions,
     KeyActions,
     TokenActions,
     DataActions,
@@ -47,6 +49,7 @@ export function createProgram(version: string, actions: Actions): Command {
     return program.error(errors.unknownCommand(name), { exitCode: 2 })
   })
   addApplicationCommands(program, actions)
+  addApiCommands(program, actions)
   addKeyCommands(program, actions)
   addTokenCommands(program, actions)
   addDataCommands(program, actions)

@@ -12,6 +12,7 @@ import { ConfigurationError } from '../settings/parseSetting.ts'
 import { commandErrors, resultTexts } from '../terminal/commandLine.ts'
 import { UsageError } from '../terminal/readText.ts'
 import { showLines } from '../terminal/showText.ts'
+import { apiCommandErrors } from '../texts/apiCommands.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -83,9 +84,14 @@ function describeNew(location: string): string {
   return `${showLines(resultTexts.newDatabase(resolve(location)))}\n`
 }
 
+const unknown: Readonly<Record<string, string>> = {
+  token: commandErrors.unknownToken,
+  api: apiCommandErrors.unknown,
+}
+
 function explain(error: unknown): string {
   if (error instanceof CountersignError && error.code === 'not_found') {
-    return error.details['what'] === 'token' ? commandErrors.unknownToken : commandErrors.unknownApplication
+    return unknown[String(error.details['what'])] ?? commandErrors.unknownApplication
   }
   return error instanceof Error ? error.message : String(error)
 }

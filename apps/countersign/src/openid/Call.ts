@@ -25,6 +25,8 @@ export interface Call {
 export interface Asker {
   /** Undefined until an application is known that the request says that it is of; it may yet have to prove that. */
   client: Client | undefined
+  /** The API that the request is about, once it is known; an API that asks about a token is it, too. */
+  apiId?: string | undefined
 }
 
 /** What an endpoint answers: a response of our dispatcher. */

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Service } from '@countersign/server/extension'
+import type { ApiCounts } from '../apis/apiCounts.ts'
 import type { ApplicationRules } from '../applications/applications.fields.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
@@ -44,6 +45,7 @@ export interface OpenIdNeeds extends PageParts {
   /** Asks the chains what a person's wallets hold. */
   readonly keeper: StandingSource['keeper']
   readonly countRefusal: RefusedRequests['count']
+  readonly apiCounts: ApiCounts
 }
 
 type DiscoveryParts = ReturnType<typeof prepareDiscovery>
@@ -62,6 +64,7 @@ export interface OpenIdParts
   readonly pushes: PushParts
   /** Undefined where proofs of possession need none. */
   readonly nonces: DpopNonces | undefined
+  readonly apiCounts: ApiCounts
   readonly keys: SigningKeys
   readonly clients: Clients
   readonly registration: RegistrationSwitch

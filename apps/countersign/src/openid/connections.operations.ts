@@ -1,4 +1,4 @@
-import { connectionDownloads, connectionEndpoints } from '@countersign/product-api'
+import { connectionDownloads, connectionEndpoints, nameApi } from '@countersign/product-api'
 import type { ErrorCode } from '@countersign/protocol'
 import type { Store } from '@countersign/server'
 import {
@@ -13,7 +13,7 @@ import {
   type Write,
   writeOrRefuse,
 } from '@countersign/server/extension'
-import { nameApi, readApi } from '../apis/apiRow.ts'
+import { readApi } from '../apis/apiRow.ts'
 import { findApplication } from '../applications/applications.queries.ts'
 import {
   changeConnection,

@@ -128,7 +128,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
           deliveries: { [logoutKind]: made.logoutDeliveries },
           sweep: { part: 'openid', sweep: made.sweep },
           stop: made.end,
-          end: () => writeRefusals(made, log),
+          end: () => writeCounts(made, log),
         }
       },
     }
@@ -136,11 +136,11 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
 })
 
 /** A count that is lost with a database that does not answer is in the log. */
-async function writeRefusals(openId: OpenId, log: Log): Promise<void> {
+async function writeCounts(openId: OpenId, log: Log): Promise<void> {
   try {
-    await openId.writeRefusals()
+    await openId.writeCounts()
   } catch (error) {
-    log.warn({ err: error }, 'Could not write how often requests were refused.')
+    log.warn({ err: error }, 'Could not write how often requests were refused, and tokens for APIs given.')
   }
 }
 

@@ -3,11 +3,12 @@ import {
   type AllowedApi,
   type ConnectedApplication,
   type ConnectedApplicationList,
+  nameApi,
   scopeNames,
 } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { readPage, walletOf } from '@countersign/server/extension'
-import { nameApi, readApi } from '../apis/apiRow.ts'
+import { readApi } from '../apis/apiRow.ts'
 import { findHost, parseMetadata } from '../applications/applicationRow.ts'
 import {
   type ConnectionRow,

@@ -54,7 +54,8 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     ...proving,
     find: (id) => (id.startsWith(apiIdStart) ? findAskingApi(service, id) : findClient(id)),
     note(call, asker) {
-      if (!('api' in asker)) noteClient(call, asker)
+      if ('api' in asker) call.asker.apiId = asker.id
+      else noteClient(call, asker)
     },
   }
   const origins = service.sites.all.map(({ origin }) => origin)
@@ -89,6 +90,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     requests,
     failureLimit,
     countRefusal,
+    apiCounts: needs.apiCounts,
     authenticate,
     authenticateAsker: (call, form) => authenticateClient(askers, call, form),
     now,

@@ -1,5 +1,6 @@
 import type { LanguageTag } from '@countersign/product-api'
 import { createNodeRequest, type Requester, type Service, sendToNode } from '@countersign/server/extension'
+import { createApiCounts } from '../apis/apiCounts.ts'
 import type { postLogoutToken } from '../applications/postLogoutToken.ts'
 import { createRefusedRequests } from '../applications/refusedRequests.ts'
 import { sweepRegistered } from '../applications/registeredApplications.ts'
@@ -16,7 +17,7 @@ import { recordEndedSessions, recordEndedSessionsOf } from './sign-out/recordSig
 import { sweepExpired } from './sweepExpired.ts'
 import { type TryApplication, tryApplication } from './tryApplication.ts'
 
-interface OpenIdOptions extends Omit<OpenIdNeeds, 'language' | 'countRefusal'> {
+interface OpenIdOptions extends Omit<OpenIdNeeds, 'language' | 'countRefusal' | 'apiCounts'> {
   /** The language for people whose own is not known; left out, English. */
   readonly language?: LanguageTag | undefined
   readonly postLogoutToken: typeof postLogoutToken
@@ -36,7 +37,7 @@ export interface OpenId {
   /** Has applications told of the sessions of one person that have ended. */
   readonly tellEnded: (accountId: string) => Promise<void>
   /** Writes what was counted since the last sweep. */
-  readonly writeRefusals: () => Promise<void>
+  readonly writeCounts: () => Promise<void>
   /** Stops listening for changes of the keys. */
   readonly end: () => void
 }
@@ -45,10 +46,14 @@ export interface OpenId {
 export function createOpenId(options: OpenIdOptions): OpenId {
   const { service, language = 'en' } = options
   const refusedRequests = createRefusedRequests(service)
-  const parts = makeParts({ ...options, language, countRefusal: refusedRequests.count })
+  const apiCounts = createApiCounts(service)
+  const parts = makeParts({ ...options, language, countRefusal: refusedRequests.count, apiCounts })
   return {
     end: parts.signers.end,
-    writeRefusals: refusedRequests.write,
+    async writeCounts() {
+      await refusedRequests.write()
+      await apiCounts.write()
+    },
     send: (exchange, headers) => void send(parts, exchange, headers),
     tryApplication: (trial) => tryApplication(parts, trial),
     async tellEnded(accountId) {
@@ -61,6 +66,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
       await sweepExpired(service)
       await sweepRegistered(service)
       await refusedRequests.sweep()
+      await apiCounts.sweep()
     },
     logoutDeliveries: createLogoutDeliveries({
       ...options,

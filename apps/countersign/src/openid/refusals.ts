@@ -9,6 +9,7 @@ import {
   type Service,
 } from '@countersign/server/extension'
 import { randomString, SignInError } from '@countersign/siwe'
+import type { ApiCounts } from '../apis/apiCounts.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
 import { type Answer, answerJson, type Call } from './Call.ts'
 import { tooManyFailures } from './client/authenticateClient.ts'
@@ -35,6 +36,7 @@ import { dpopAlgorithms } from './tokens/dpop.ts'
 export interface RefusalParts extends AnswerParts {
   readonly service: Pick<Service, 'store' | 'log'>
   readonly countRefusal: RefusedRequests['count']
+  readonly apiCounts: Pick<ApiCounts, 'noteRefused'>
   readonly failureLimit: FailureLimit
   /** Whose session a browser has; undefined for a visitor. */
   readonly findAccount: (call: Call) => Promise<string | undefined>
@@ -183,16 +185,25 @@ const ordinary: ReadonlySet<string> = new Set([
 
 /** Logs and counts why an application was refused: the response alone says too little to whoever connects it. */
 function note(
-  { service: { log }, countRefusal }: RefusalParts,
+  { service: { log }, countRefusal, apiCounts }: RefusalParts,
   { asker, path, requestId }: Call,
   error: OAuthError,
 ): void {
   if (ordinary.has(error.code)) return
   const clientId = asker.client?.id
   if (clientId !== undefined) countRefusal(clientId, error.code)
+  if (asker.apiId !== undefined) apiCounts.noteRefused(asker.apiId, error.code)
   const { code, description, detail, cause } = error
   log.info(
-    { requestId, clientId, path, error: code, description, detail: detail ?? readCause(cause) },
+    {
+      requestId,
+      clientId,
+      apiId: asker.apiId,
+      path,
+      error: code,
+      description,
+      detail: detail ?? readCause(cause),
+    },
     'Refused an application.',
   )
 }

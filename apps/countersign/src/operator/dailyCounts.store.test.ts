@@ -2,9 +2,10 @@ import type { Store } from '@countersign/server'
 import { insertEvent, type Parameter, type Query, run, uuid, type Write } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formatDay } from '../fields/days.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
-import { type CountedDays, countDays, formatDay, readDays } from './dailyCounts.ts'
+import { type CountedDays, countDays, readDays } from './dailyCounts.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -15,6 +15,7 @@ import {
   sql,
   type Write,
 } from '@countersign/server/extension'
+import { formatDay } from '../fields/days.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { findMeta, insertMeta } from '../store/metaQueries.ts'
 import type { DailyCountTable, ProductSchema } from '../store/ProductSchema.ts'
@@ -94,11 +95,6 @@ export async function readDays(
     counts: parts.flatMap(({ counts }) => counts).filter(({ day }) => day >= from),
     until: ends.length === 0 ? null : Math.min(...ends),
   }
-}
-
-/** The day of a time, in UTC. */
-export function formatDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }
 
 interface Source {

@@ -1,21 +1,15 @@
-import {
-  type Attention,
-  type OperatorOverview,
-  type OverviewDays,
-  operatorEndpoints,
-  overviewDays,
-} from '@countersign/product-api'
+import { type Attention, type OperatorOverview, operatorEndpoints } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import {
   afterEveryId,
   defineOperation,
   firstUuid,
-  invalidRequest,
   type Operation,
   type Query,
   type Service,
 } from '@countersign/server/extension'
 import { countRegistered } from '../applications/registeredApplications.ts'
+import { formatDay, listDays, readDayCount } from '../fields/days.ts'
 import { operator } from '../guards/operatorGuard.ts'
 import { currentMilliseconds } from '../keys/KeySeal.ts'
 import { listSigningKeys } from '../keys/keys.queries.ts'
@@ -25,7 +19,7 @@ import { namePerson } from '../people/describePerson.ts'
 import { findPerson } from '../people/people.queries.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { ProductSchema } from '../store/ProductSchema.ts'
-import { type DailyCount, formatDay, readDays } from './dailyCounts.ts'
+import { type DailyCount, readDays } from './dailyCounts.ts'
 
 /** What an operator sees first: how much people sign in, and what needs attention. */
 export const overviewOperation: Operation = defineOperation({
@@ -56,20 +50,6 @@ export const overviewOperation: Operation = defineOperation({
 
 /** So many applications or reasons are named: the others are in their own lists. */
 const mostNames = 10
-
-const usualDays: OverviewDays = 30
-
-/** @throws {CountersignError} `invalid_request` */
-function readDayCount(text = String(usualDays)): OverviewDays {
-  const days = overviewDays.find((count) => String(count) === text)
-  if (days === undefined) throw invalidRequest('"days" is 7, 30 or 90')
-  return days
-}
-
-/** Today and the days before it, oldest first. A day in UTC has 24 hours. */
-function listDays(count: OverviewDays, now: number): string[] {
-  return Array.from({ length: count }, (_, at) => formatDay(now - (count - 1 - at) * 86_400_000))
-}
 
 function sumDay(day: string, counts: readonly DailyCount[] = []): OperatorOverview['days'][number] {
   const sum = (kind: DailyCount['kind']) =>

@@ -17,6 +17,7 @@ export const appPaths: readonly string[] = [
   '/operator/people',
   '/operator/activity',
   '/operator/applications',
+  '/operator/apis',
   '/operator/groups',
   '/operator/sign-up',
   '/operator/sign-up/invite',
@@ -32,7 +33,7 @@ export const appPaths: readonly string[] = [
 /** Pages that there is one of for each thing: whether that thing exists is found out by the page. */
 const appPatterns: readonly RegExp[] = [
   /^\/interaction\/[^/]+$/,
-  /^\/operator\/(?:people|groups|applications)\/[^/]+$/,
+  /^\/operator\/(?:people|groups|applications|apis)\/[^/]+$/,
   /^\/operator\/sign-up\/invitations\/[^/]+$/,
 ]
 

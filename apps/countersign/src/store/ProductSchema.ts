@@ -1,5 +1,5 @@
 // One module because every table of the product is found in one place.
-import type { RefusalReason } from '@countersign/product-api'
+import type { ApiRefusalReason, RefusalReason } from '@countersign/product-api'
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 import type { GroupAnswerTable, GroupRuleTable } from './groupRuleTables.ts'
 import type { OpenIdTables } from './openIdTables.ts'
@@ -7,6 +7,8 @@ import type { OpenIdTables } from './openIdTables.ts'
 /** The tables that the product has beside the server's (specification, point 3). */
 export interface ProductSchema extends Schema, OpenIdTables {
   readonly api: ApiTable
+  readonly api_day: ApiDayTable
+  readonly api_refusal: ApiRefusalTable
   readonly application_api: ApplicationApiTable
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
@@ -86,6 +88,25 @@ export interface ApplicationApiTable {
   /** Names of scopes, separated by spaces: what people may allow it, and what it may do by itself. */
   readonly delegated_scopes: string
   readonly own_scopes: string
+}
+
+/** How many tokens for an API were given on one day. */
+export interface ApiDayTable {
+  readonly api_id: string
+  /** In UTC, such as `2026-11-22`. */
+  readonly day: string
+  /** Whom they are about: a person, or the application itself. */
+  readonly about: 'person' | 'application'
+  readonly count: number
+}
+
+/** How often requests about an API were refused in one hour for one reason. */
+export interface ApiRefusalTable {
+  readonly api_id: string
+  /** When the hour began. */
+  readonly began_at: number
+  readonly reason: ApiRefusalReason
+  readonly count: number
 }
 
 /** What a person has allowed an application. Without this row the application learns nothing. */

@@ -5,6 +5,7 @@ import {
   refuseEarlierBuild,
   serverHistory,
 } from '@countersign/server/extension'
+import { apiCounts } from './migrations/apiCounts.ts'
 import { apis } from './migrations/apis.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import { grantedApis } from './migrations/grantedApis.ts'
@@ -13,7 +14,7 @@ import { openIdEngine } from './migrations/openIdEngine.ts'
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [baseline, openIdEngine, apis, grantedApis],
+  migrations: [baseline, openIdEngine, apis, grantedApis, apiCounts],
 }
 
 const histories = [serverHistory, productHistory]

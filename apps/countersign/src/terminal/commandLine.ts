@@ -5,6 +5,7 @@
 
 import type { TokenRight } from '@countersign/product-api'
 import { settings } from '../settings/settings.ts'
+import { apiCommandExamples } from '../texts/apiCommands.ts'
 
 /** What the help says of each command. */
 export const commandTexts = {
@@ -203,6 +204,7 @@ export const commandExamples: Readonly<
   'countersign apps rotate-secret': [['', 'countersign apps rotate-secret wiki']],
   'countersign apps registration-token': [['', 'countersign apps registration-token']],
   'countersign apps remove': [['', 'countersign apps remove wiki']],
+  ...apiCommandExamples,
   'countersign keys list': [['', 'countersign keys list']],
   'countersign keys rotate': [['', 'countersign keys rotate']],
   'countersign keys revoke': [

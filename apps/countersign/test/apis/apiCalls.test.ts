@@ -1,16 +1,26 @@
 import { hash } from 'node:crypto'
-import { apiApplicationListSchema, apiListSchema, apiSchema, apiSecretSchema } from '@countersign/product-api'
+import {
+  apiApplicationListSchema,
+  apiListSchema,
+  apiRefusalListSchema,
+  apiSchema,
+  apiSecretSchema,
+  apiUsageSchema,
+} from '@countersign/product-api'
 import { afterEveryId } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { createApiCounts } from '../../src/apis/apiCounts.ts'
 import { apiOperations } from '../../src/apis/apis.operations.ts'
 import { findAllowing, findApi } from '../../src/apis/apis.queries.ts'
+import { apiUsageOperations } from '../../src/apis/apiUsage.operations.ts'
 import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
 import { listLogOfKind } from '../../src/people/activity.queries.ts'
 import { startCalls } from '../applications/startCalls.ts'
 
 const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
-const start = () => startCalls(() => [...createApplicationOperations(rules), ...apiOperations])
+const operations = [...createApplicationOperations(rules), ...apiOperations, ...apiUsageOperations]
+const start = () => startCalls(() => operations)
 const list = '/api/operator/apis'
 const scopes = [
   { name: 'files:read', words: 'read files' },
@@ -223,5 +233,47 @@ describe('what an application may ask for at an API', () => {
     expect(body).toMatchObject({ code: 'invalid_request', details: { field: 'delegated.0' } })
     const nowhere = await ask('PATCH', `${path}/applications/none`, { delegated: ['files:read'], own: [] })
     expect(nowhere).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the usage of an API', () => {
+  const startCounted = async () => {
+    const calls = await startWithApi()
+    const counts = createApiCounts({ store: calls.store, now: Date.now, maySweep: async () => false })
+    counts.countIssued(calls.api.id, 'person')
+    for (const reason of ['invalid_scope', 'invalid_target']) counts.noteRefused(calls.api.id, reason)
+    await counts.write()
+    return calls
+  }
+
+  it('is told by day, 30 of them unless others are asked for', async () => {
+    const { ask, path } = await startCounted()
+    const { body } = await ask('GET', `${path}/usage`)
+    const { days } = v.parse(apiUsageSchema, body)
+    expect([days.length, days.at(-1)?.forPeople, days[0]?.forPeople]).toEqual([30, 1, 0])
+    expect(v.parse(apiUsageSchema, (await ask('GET', `${path}/usage?days=90`)).body).days).toHaveLength(90)
+    for (const days of ['0', '31', 'x', ''])
+      expect(await ask('GET', `${path}/usage?days=${days}`)).toMatchObject({ status: 400 })
+  })
+
+  it('has its refused requests beside it, a page at a time', async () => {
+    const { ask, path } = await startCounted()
+    const first = v.parse(apiRefusalListSchema, (await ask('GET', `${path}/refusals?limit=1`)).body)
+    const rest = await ask('GET', `${path}/refusals?limit=1&cursor=${first.next}`)
+    expect([first.refusals[0]?.reason, rest.body['refusals'][0]?.reason, rest.body['next']]).toEqual([
+      'invalid_target',
+      'invalid_scope',
+      null,
+    ])
+    expect(await ask('GET', `${path}/refusals?cursor=x`)).toMatchObject({ status: 400 })
+  })
+
+  it('is told to operators only, and not of an API that is not there', async () => {
+    const { ask, path, signIn, visitor } = await startCounted()
+    for (const rest of ['usage', 'refusals']) {
+      expect(await ask('GET', `${list}/api~nothing/${rest}`)).toMatchObject({ status: 404 })
+      expect((await (await signIn()).ask('GET', `${path}/${rest}`)).status).toBe(403)
+      expect((await visitor.ask('GET', `${path}/${rest}`)).status).toBe(401)
+    }
   })
 })

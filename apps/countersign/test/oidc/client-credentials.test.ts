@@ -3,6 +3,7 @@ import { writeOrRefuse } from '@countersign/server/extension'
 import { calculateJwkThumbprint, createRemoteJWKSet, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
+import { listApiRefusals, readApiUsage } from '../../src/apis/apiCounts.ts'
 import { allowApplication, changeApi, removeApi, rotateApiSecret } from '../../src/apis/apis.writes.ts'
 import { changeApplication, removeApplication } from '../../src/applications/applications.writes.ts'
 import { listLogOfKind } from '../../src/people/activity.queries.ts'
@@ -304,5 +305,55 @@ describe('an API at introspection', () => {
     const altered = `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
     for (const one of [altered, `${header}.${payload}.`, `${header}.${payload}`, 'a.b.c'])
       expect(await api.introspect(one)).toEqual(inactive)
+  })
+})
+
+describe('of an API is counted', () => {
+  const counts = async ({ provider, store, api }: Awaited<ReturnType<typeof start>>) => {
+    await provider.sweep()
+    const { days } = await readApiUsage(store, { id: api.id, days: 7, now: Date.now() })
+    const { refusals } = await listApiRefusals(store, api.id, {})
+    return { today: days.at(-1), reasons: refusals.map(({ reason, count }) => `${reason} ${count}`) }
+  }
+
+  test('each token that is given, and why others were refused', async () => {
+    const started = await start()
+    const { getToken, allow } = started
+    await getToken()
+    await getToken()
+    await expect(getToken({ scope: 'nothing' })).rejects.toMatchObject({ error: 'invalid_scope' })
+    await allow([])
+    await expect(getToken()).rejects.toMatchObject({ error: 'invalid_target' })
+    expect(await counts(started)).toMatchObject({
+      today: { forPeople: 0, forApplications: 2 },
+      reasons: ['invalid_target 1', 'invalid_scope 1'],
+    })
+  })
+
+  test('each token that is about a person, and why one was refused', async () => {
+    const started = await start()
+    const { provider, api, application, identifier: resource } = started
+    await api.allow(application.clientId, { delegated: ['files:read'] })
+    const person = createPerson(provider.origin)
+    const asked = { resource, scope: 'files:read offline_access', prompt: 'consent' }
+    const { refresh_token: token = '' } = await application.signIn(person, asked)
+    const refresh = () => client.refreshTokenGrant(application.config, token)
+    await person.browser.delete(`/api/account/applications/${application.clientId}/apis/${api.id}`)
+    await expect(refresh()).rejects.toMatchObject({ error: 'invalid_grant' })
+    expect(await counts(started)).toMatchObject({
+      today: { forPeople: 1, forApplications: 0 },
+      reasons: ['invalid_grant 1'],
+    })
+  })
+
+  test('what the API itself asks with a wrong secret, and about tokens that are not for it', async () => {
+    const started = await start()
+    const { asked } = started.api
+    expect((await asked('a token', 'another secret')).status).toBe(401)
+    expect(await started.api.introspect('a token')).toEqual(inactive)
+    expect(await started.api.introspect((await started.getToken()).access_token)).toMatchObject({
+      active: true,
+    })
+    expect((await counts(started)).reasons).toEqual(['invalid_token 1', 'invalid_client 1'])
   })
 })

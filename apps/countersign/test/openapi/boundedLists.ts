@@ -126,6 +126,7 @@ export const boundedLists = {
     'POST /api/operator/tokens facts.networks',
   ],
   'at most 90 days, and the ten or five of what there is most of': [
+    'GET /api/operator/apis/:id/usage days',
     'GET /api/operator/overview days',
     'GET /api/operator/overview refusals',
     'GET /api/operator/overview applications',

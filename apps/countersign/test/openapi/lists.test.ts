@@ -15,6 +15,7 @@ import { type Browser, link, newWallet } from '@countersign/test-support/createB
 import { startService, type TestService } from '@countersign/test-support/startService'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApiCounts } from '../../src/apis/apiCounts.ts'
 import { createRefusedRequests } from '../../src/applications/refusedRequests.ts'
 import { recordSignOut } from '../../src/openid/sign-out/logoutDeliveries.ts'
 import { productChanges } from '../../src/service/features.ts'
@@ -147,6 +148,9 @@ beforeAll(async () => {
     const { body } = await ask('POST', '/api/operator/apis', { identifier, name: host, scopes })
     apiId = body.api.id
   }
+  const counts = createApiCounts({ store, now: () => 1, maySweep: async () => false })
+  for (const reason of ['invalid_grant', 'invalid_scope']) counts.noteRefused(apiId, reason)
+  await counts.write()
   for (const clientId of [wiki, 'chat'])
     await ask('PATCH', `/api/operator/apis/${apiId}/applications/${clientId}`, {
       delegated: ['read'],

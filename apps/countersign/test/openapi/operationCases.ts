@@ -2,7 +2,7 @@
 
 import { link, stepUp } from '@countersign/test-support/createBrowser'
 import { offer, open, release, sendSigned, signAt } from '@countersign/test-support/handOver'
-import { addDraftApi, draftApi } from '../apis/draftApi.ts'
+import { apiCases } from './apiCases.ts'
 import { type Actor, application, applications, type Case, type Cast, logo } from './cast.ts'
 import {
   chooseWallets,
@@ -20,11 +20,6 @@ const as = (who: 'member' | 'operator', method: string, path: string, body?: unk
 const groups = '/api/operator/groups'
 const ada = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 const addresses = [`${ada}, Ada`]
-
-const ofApi = (method: string, rest: string, body?: unknown): Case => {
-  return async ({ operator: { browser } }) =>
-    browser.call(method, `/api/operator/apis/${(await addDraftApi(browser)).id}${rest}`, body)
-}
 
 async function linkAnother({ member, newWallet }: Cast): Promise<{ id: string }> {
   return (await link(member.browser, newWallet())).json()
@@ -219,17 +214,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
       access: 'everyone',
     },
   ),
-  'GET /api/operator/apis': as('operator', 'GET', '/api/operator/apis'),
-  'POST /api/operator/apis': as('operator', 'POST', '/api/operator/apis', draftApi()),
-  'GET /api/operator/apis/{id}': ofApi('GET', ''),
-  'PATCH /api/operator/apis/{id}': ofApi('PATCH', '', { tokenSeconds: 60 }),
-  'DELETE /api/operator/apis/{id}': ofApi('DELETE', ''),
-  'POST /api/operator/apis/{id}/secret': ofApi('POST', '/secret?keepOldHours=1'),
-  'GET /api/operator/apis/{id}/applications': ofApi('GET', '/applications'),
-  'PATCH /api/operator/apis/{id}/applications/{clientId}': async (cast) => {
-    const clientId = (await anApplication(cast)).slice(applications.length)
-    return ofApi('PATCH', `/applications${clientId}`, { delegated: ['read'], own: [] })(cast)
-  },
+  ...apiCases,
   'GET /api/operator/groups': as('operator', 'GET', groups),
   'POST /api/operator/groups': as('operator', 'POST', groups, { slug: 'writers', label: 'Writers' }),
   'GET /api/operator/groups/{slug}': ofGroup('GET', ''),

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const packages = ['siwe', 'protocol', 'client', 'react', 'server']
+const packages = ['siwe', 'protocol', 'client', 'react', 'server', 'api']
 
 interface Manifest {
   readonly name: string

@@ -52,6 +52,7 @@ insert into application (client_id, name, metadata, secret_hash, source, created
   ('shop', 'A shop', '{"backchannelLogoutUri":null}', null, 'operator', 1);
 insert into api (id, identifier, content, secret_hash, source, created_at) values
   ('api~files', 'https://files.example', '{}', x'77', 'operator', 1);
+insert into api_day (api_id, day, about, count) values ('api~files', '2026-11-30', 'person', 1);
 insert into connection
   (account_id, client_id, wallet_id, disclosed_wallet_ids, scopes, grant_id, issuer, first_used_at, last_used_at)
   select id, 'wiki', primary_credential_id, '[]', 'openid', 'a grant', 'https://login.example', 1, 1

@@ -1,5 +1,6 @@
 import { type ApiOptions, type Calls, createCalls } from '@countersign/client'
 import {
+  apiEndpoints,
   applicationEndpoints,
   brandEndpoints,
   groupEndpoints,
@@ -14,6 +15,7 @@ import { apiOptions } from './apiOptions.ts'
 export const operatorCalls = {
   ...operatorEndpoints,
   ...applicationEndpoints,
+  ...apiEndpoints,
   ...groupEndpoints,
   ...groupRuleEndpoints,
   ...signUpEndpoints,

@@ -108,6 +108,7 @@ const pages = [
   'people',
   'groups',
   'applications',
+  'apis',
   'sign-up',
   'activity',
   'keys',

@@ -1,8 +1,11 @@
 import {
+  type Api,
   type Application,
+  apiEndpoints,
   applicationEndpoints,
   type Group,
   groupEndpoints,
+  nameApi,
   type OperatorChange,
   operatorEndpoints,
   type PageSettings,
@@ -25,6 +28,9 @@ import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { findWords } from '../wording/findWords.ts'
 import type { ChangeTexts } from '../wording/TextTable.ts'
 import { ActivityPage } from './activity/ActivityPage.tsx'
+import { AddApiPage } from './apis/AddApiPage.tsx'
+import { ApiPage } from './apis/ApiPage.tsx'
+import { ApisPage } from './apis/ApisPage.tsx'
 import { AddApplicationPage } from './applications/AddApplicationPage.tsx'
 import { ApplicationPage } from './applications/ApplicationPage.tsx'
 import { ApplicationsPage } from './applications/ApplicationsPage.tsx'
@@ -78,6 +84,9 @@ export function OperatorPages(props: OperatorPagesProps) {
                   <Route path="applications" element={<ApplicationsPage />} />
                   <Route path="applications/new" element={<AddApplicationPage />} />
                   <Route path="applications/:id" element={<ApplicationPage />} />
+                  <Route path="apis" element={<ApisPage />} />
+                  <Route path="apis/new" element={<AddApiPage />} />
+                  <Route path="apis/:id" element={<ApiPage />} />
                   <Route path="sign-up" element={<SignUpPage />} />
                   <Route path="sign-up/invite" element={<InvitePage />} />
                   <Route path="keys" element={<KeysPage />} />
@@ -149,6 +158,8 @@ function describeToken({
 export function nameTarget(queries: QueryClient, change: OperatorChange): string {
   if ('accountId' in change) return namePerson(queries, change.accountId)
   if ('clientId' in change) return nameApplication(queries, change.clientId)
+  if ('identifier' in change) return nameApi(change.identifier)
+  if ('id' in change) return nameKnownApi(queries, change.id)
   if ('slug' in change) return nameGroup(queries, change.slug)
   if ('policy' in change) return change.policy
   if ('label' in change) return change.label
@@ -169,6 +180,10 @@ function nameApplication(queries: QueryClient, clientId: string): string {
     queries.getQueryData<Application>(keyOf(applicationEndpoints.application, clientId))?.name ??
     words.targets.namelessApplication(clientId)
   )
+}
+
+function nameKnownApi(queries: QueryClient, id: string): string {
+  return queries.getQueryData<Api>(keyOf(apiEndpoints.api, id))?.host ?? id
 }
 
 function nameGroup(queries: QueryClient, slug: string): string {

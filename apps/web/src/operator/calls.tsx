@@ -159,3 +159,6 @@ export const ofGroups: readonly (readonly string[])[] = [['groups'], ['people'],
 
 /** What a change of an application makes old: the applications, whatever belongs to one, and the activity. */
 export const ofApplications: readonly (readonly string[])[] = [['applications'], ['activity']]
+
+/** What a change of an API makes old: the APIs, whatever belongs to one, and the activity. */
+export const ofApis: readonly (readonly string[])[] = [['apis'], ['activity']]

@@ -11,6 +11,16 @@ test('names an application as its page has loaded it', () => {
   expect(describeChange(change, queries).title).toBe('Give Example Forum a new secret')
 })
 
+test('names an API by what people sign that it is', () => {
+  const queries = new QueryClient()
+  const adding = { kind: 'add_api', identifier: 'https://files.example/v1/' } as const
+  expect(describeChange(adding, queries).title).toBe('Add the API files.example/v1')
+  const change = { kind: 'change_api', id: 'api~files' } as const
+  expect(nameTarget(queries, change)).toBe('api~files')
+  queries.setQueryData(['apis', 'api~files'], { id: 'api~files', host: 'files.example/v1' })
+  expect(describeChange(change, queries).title).toBe('Change the API files.example/v1')
+})
+
 test('says a role by what becomes of it, and what operators do to their own account as its pages do', () => {
   const queries = new QueryClient()
   const said = (role: 'member' | 'operator') =>

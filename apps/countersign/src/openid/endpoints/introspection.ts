@@ -1,4 +1,5 @@
 import type { Service } from '@countersign/server/extension'
+import type { ApiCounts } from '../../apis/apiCounts.ts'
 import { type Answer, answerJson, type Call } from '../Call.ts'
 import { mayUse, readVisibleStanding, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { ClaimTeller } from '../claims/tellClaims.ts'
@@ -23,6 +24,8 @@ interface IntrospectionParts extends ApiParts {
   readonly teller: Pick<ClaimTeller, 'subjectOf'>
   readonly signers: Signers
   readonly authenticateAsker: AuthenticateAsker
+  /** Counts what an API asks in vain. */
+  readonly apiCounts: Pick<ApiCounts, 'noteRefused'>
 }
 
 /** How an application says that it asks about a refresh token (RFC 7009, section 2.1, and RFC 8693, section 3). */
@@ -44,8 +47,9 @@ export async function introspect(parts: IntrospectionParts, call: Call): Promise
   refuseRepeated(form, ['token', 'token_type_hint'])
   const token = requireParameter(form, 'token')
   if ('api' in asker) {
-    const told = (await describeForApi(parts, { call, asker, token })) ?? inactive
-    return answerToken(parts, { call, asker, told, algorithm: asker.api.tokenSigningAlg })
+    const told = await describeForApi(parts, { call, asker, token })
+    if (told === undefined) parts.apiCounts.noteRefused(asker.id, 'invalid_token')
+    return answerToken(parts, { call, asker, told: told ?? inactive, algorithm: asker.api.tokenSigningAlg })
   }
   const isRefreshHinted = refreshHints.has(form.values.get('token_type_hint'))
   const told = await describeToken(parts, { call, client: asker, token, isRefreshHinted })

@@ -1,5 +1,6 @@
 import type { GrantType } from '@countersign/product-api'
 import type { Service } from '@countersign/server/extension'
+import type { ApiCounts } from '../../apis/apiCounts.ts'
 import type { RefreshLimits } from '../../settings/Configuration.ts'
 import type { Call } from '../Call.ts'
 import type { StandingSource } from '../claims/standing.ts'
@@ -30,6 +31,8 @@ export interface GrantParts {
   readonly requireVerified: RequireVerified
   /** Counts a token that an application asks for itself; throws `slow_down` above its limit. */
   readonly countService: (clientId: string) => Promise<void>
+  /** Counts the tokens for an API. What is refused counts by itself, once `call.asker.apiId` is set. */
+  readonly apiCounts: Pick<ApiCounts, 'countIssued'>
 }
 
 /** A way of an application to tokens: one row of the token endpoint. */

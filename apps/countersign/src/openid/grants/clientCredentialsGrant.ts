@@ -2,14 +2,14 @@ import { type Requester, run, uuid } from '@countersign/server/extension'
 import { readApi } from '../../apis/apiRow.ts'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
+import type { Call } from '../Call.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
-import type { Parameters } from '../parameters.ts'
 import { readOneResource, refuseTarget } from '../resources/readResource.ts'
 import { signApiToken } from '../tokens/apiTokens.ts'
 import { makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import { noteServiceToken, storeServiceToken } from '../tokens/serviceTokens.queries.ts'
-import type { Grant, GrantParts } from './Grant.ts'
+import type { Grant, GrantParts, GrantRequest } from './Grant.ts'
 import { requireHash } from './issueTokens.ts'
 
 /**
@@ -27,7 +27,7 @@ export const clientCredentialsGrant: Grant = {
         'unauthorized_client',
         'an application that cannot keep a secret has no tokens for itself',
       )
-    const { api, own } = await findTarget(parts, client, parameters)
+    const { api, own } = await findTarget(parts, call, { client, parameters })
     const scopes = chooseScopes(parameters.values.get('scope'), own)
     if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')
     await dpop?.spend(client.id, invalidGrant)
@@ -44,6 +44,7 @@ export const clientCredentialsGrant: Grant = {
             seconds: api.tokenSeconds,
           })
         : await storeOpaque(parts, issued)
+    parts.apiCounts.countIssued(api.id, 'application')
     recordIssued(parts, { client, api, requester: call.requester, now })
     return {
       access_token,
@@ -58,13 +59,14 @@ export const clientCredentialsGrant: Grant = {
 /** The API that an application names, and what it may do there by itself. */
 async function findTarget(
   { service: { store } }: GrantParts,
-  { id: clientId }: Client,
-  { resources }: Parameters,
+  { asker }: Call,
+  { client: { id: clientId }, parameters: { resources } }: Pick<GrantRequest, 'client' | 'parameters'>,
 ): Promise<{ readonly api: KnownApi; readonly own: readonly string[] }> {
   const identifier = readOneResource(resources)
   if (identifier === undefined) throw refuseTarget('resource is missing: name the API that the token is for')
   const [row] = await store.read(findApiOfApplication, { identifier, clientId })
   if (row === undefined) throw refuseTarget('there is no such API here')
+  asker.apiId = row.id
   const api = readApi(row)
   // A scope may be gone since it was allowed.
   const allowed = new Set(row.own_scopes?.split(' '))

@@ -46,7 +46,13 @@ export const codeGrant: Grant = {
     await refuseUsed(service.store, family, { dpop, now })
     await checkBinding(client, family, dpop)
     await requireKnownWallet(parts, family)
-    const target = await findTarget(parts, { client, family, standing, resources: parameters.resources })
+    const target = await findTarget(parts, {
+      call,
+      client,
+      family,
+      standing,
+      resources: parameters.resources,
+    })
     const scopes = keepScopes(family, client, family.scope)
     const source = { client, family, scopes, dpop, target, standing, issuer: call.site.origin, now }
     const access = await makeTokenFor(parts, source)

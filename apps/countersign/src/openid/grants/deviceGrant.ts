@@ -37,7 +37,13 @@ export const deviceGrant: Grant = {
     await requireAdmitted(parts, client, family, standing)
     await dpop?.spend(client.id, invalidGrant)
     await requireKnownWallet(parts, family)
-    const target = await findTarget(parts, { client, family, standing, resources: parameters.resources })
+    const target = await findTarget(parts, {
+      call,
+      client,
+      family,
+      standing,
+      resources: parameters.resources,
+    })
     const scopes = keepScopes(family, client, family.scope)
     const source = { client, family, scopes, dpop, target, standing, issuer: call.site.origin, now }
     const access = await makeTokenFor(parts, source)

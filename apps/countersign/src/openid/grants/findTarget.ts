@@ -1,6 +1,7 @@
 import { SignInError } from '@countersign/siwe'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { isUncertain } from '../../groups/rules/askRules.ts'
+import type { Call } from '../Call.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
@@ -17,6 +18,7 @@ export interface Target {
 }
 
 interface Sought {
+  readonly call: Pick<Call, 'asker'>
   readonly client: Client
   readonly family: Pick<FoundFamily, 'apis'>
   readonly standing: PersonStanding
@@ -69,7 +71,7 @@ interface Granted {
 
 async function findGranted(
   { service: { store } }: Pick<GrantParts, 'service'>,
-  { client: { id: clientId }, standing: { accountId } }: Sought,
+  { call, client: { id: clientId }, standing: { accountId } }: Sought,
   { granted, identifier }: Granted,
 ): Promise<Target> {
   const [first, ...others] = granted
@@ -86,6 +88,7 @@ async function findGranted(
     throw refuseTarget(
       'nothing was allowed at this API, it is gone, or the application may no longer ask for it',
     )
+  call.asker.apiId = found.api.id
   const scopes = found.allowed.filter((scope) => then.scopes.includes(scope))
   if (scopes.length === 0) throw invalidGrant('the person has taken back what they allowed at this API')
   return { api: found.api, scopes }

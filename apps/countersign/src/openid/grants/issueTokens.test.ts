@@ -129,6 +129,7 @@ describe('the answer', () => {
         tell: async ({ scopes: asked }: { scopes: readonly string[] }) => ({ sub: 'sub', told: asked }),
       },
       signers: { sign, end() {} },
+      apiCounts: { countIssued() {} },
     }
     const standing = { accountId: 'ada', read: async () => ({ groups: [], facts: [] }) }
     const issued = { client, family, standing, access, refreshToken: 'r', dpop: undefined, now, ...more }

@@ -7,7 +7,6 @@ import { makeIdToken } from '../tokens/idToken.ts'
 import { accessTokenSeconds, refreshTokenSeconds } from '../tokens/lifetimes.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import type { DpopProof } from '../tokens/readDpop.ts'
-import type { Signers } from '../tokens/signers.ts'
 import type { NewRefreshToken } from '../tokens/tokens.queries.ts'
 import type { GrantParts, TokenAnswer } from './Grant.ts'
 
@@ -73,10 +72,12 @@ interface Issued extends Omit<AccessTokenSource, 'scopes'> {
 
 /** What the application reads once all of it is stored. */
 export async function answerTokens(
-  parts: { readonly teller: Pick<ClaimTeller, 'tell'>; readonly signers: Signers },
+  parts: Pick<GrantParts, 'signers' | 'apiCounts'> & { readonly teller: Pick<ClaimTeller, 'tell'> },
   { client, family, standing, access, refreshToken, dpop, issuer, now }: Issued,
 ): Promise<TokenAnswer> {
   const { scopes } = access
+  const { api_id: apiId } = access.row
+  if (apiId !== null) parts.apiCounts.countIssued(apiId, 'person')
   const isAboutPerson = scopes.includes('openid')
   return {
     access_token: access.token,

@@ -49,7 +49,7 @@ export const refreshGrant: Grant = {
     await requireKnownWallet(parts, found)
     const secondsLeft = await checkRenewal(parts, client, found, now)
     const { resources } = parameters
-    const target = await findTarget(parts, { client, family: found, standing, resources, asked })
+    const target = await findTarget(parts, { call, client, family: found, standing, resources, asked })
     const scopes = keepScopes(found, client, asked ?? found.scope)
     const source = { client, family: found, scopes, dpop, target, standing, issuer: call.site.origin, now }
     const access = await makeTokenFor(parts, source)

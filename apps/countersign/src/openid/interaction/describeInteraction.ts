@@ -1,4 +1,4 @@
-import type { Interaction } from '@countersign/product-api'
+import { type Interaction, nameApi } from '@countersign/product-api'
 import {
   byPrimaryAndAge,
   describeAccount,
@@ -10,7 +10,6 @@ import {
   type SessionRow,
   type Site,
 } from '@countersign/server/extension'
-import { nameApi } from '../../apis/apiRow.ts'
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { describeToldEmail } from '../../email/emailClaims.ts'
 import { readAddress } from '../../fields/readAddress.ts'

@@ -1,4 +1,4 @@
-import type { LanguageTag } from '@countersign/product-api'
+import { type LanguageTag, nameApi } from '@countersign/product-api'
 import {
   CountersignError,
   keepProof,
@@ -9,7 +9,6 @@ import {
   uuid,
   type Write,
 } from '@countersign/server/extension'
-import { nameApi } from '../../apis/apiRow.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { type AskedApi, isAnyNew } from '../resources/askedApis.ts'

@@ -1,4 +1,4 @@
-import { sayAllowed } from '@countersign/product-api'
+import { nameApi, sayAllowed } from '@countersign/product-api'
 import type { Challenge, ErrorCode, HandOverOffer } from '@countersign/protocol'
 import {
   type Asker,
@@ -28,7 +28,6 @@ import {
   verifyProof,
   type Write,
 } from '@countersign/server/extension'
-import { nameApi } from '../../apis/apiRow.ts'
 import { type AskedApi, joinScopes } from '../resources/askedApis.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 

@@ -66,6 +66,7 @@ export type Outcome =
 export async function followVisit(parts: VisitParts, visit: Visit): Promise<Outcome> {
   const { service, source, teller, offered } = parts
   const { call, client, request, interaction } = visit
+  call.asker.apiId = request.apis[0]?.id
   const here = await findHere(parts, visit)
   const claims = readClaimsParameter(request.claims)
   const isWalletKnown = here === undefined || (await teller.isWalletKnown(here.person))

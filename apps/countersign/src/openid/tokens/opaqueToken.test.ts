@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashOpaqueToken, makeOpaqueToken } from './opaqueToken.ts'
+import { hashOpaqueToken, hashTokenId, makeOpaqueToken } from './opaqueToken.ts'
 
 const now = Date.parse('2026-11-29T12:00:00Z')
 
@@ -43,4 +43,12 @@ test.each([
 ])('%s is no token, and nothing is looked for', (_what, text) => {
   expect(hashOpaqueToken(text)).toBeUndefined()
   expect(hashOpaqueToken(text, 'AccessToken')).toBeUndefined()
+})
+
+test('the id of a signed token is kept beside those of its time, and is found as no opaque token', () => {
+  const id = makeOpaqueToken(now)
+  const key = hashTokenId(id)
+  expect(key?.slice(0, 8)).toBe(id.slice(0, 8))
+  expect([key, hashTokenId(makeOpaqueToken(now))]).not.toContain(hashOpaqueToken(id))
+  for (const text of ['', 'a'.repeat(43), id.slice(1), `${id}a`]) expect(hashTokenId(text)).toBeUndefined()
 })

@@ -61,6 +61,10 @@ export function makeOpenIdParts(
     dpopNonces: 'off',
     email: { kind: 'off' },
     countRefusal: (...given) => void counted.push(given),
+    apiCounts: {
+      countIssued: (...given) => void counted.push(given),
+      noteRefused: (...given) => void counted.push(given),
+    },
     ...more,
   })
   return { parts, logged, counted }

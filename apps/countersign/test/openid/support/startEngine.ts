@@ -88,6 +88,7 @@ export async function startEngine(
       refreshLimits: limits,
       requireVerified: createFamilyReverification(own),
       countService: async () => {},
+      apiCounts: { countIssued: () => {} },
       ...more,
     }
   }

@@ -1,4 +1,13 @@
 import { activityTexts } from './operator/activity.ts'
+import { apiFormTexts } from './operator/apiForm.ts'
+import {
+  addApiTexts,
+  apiApplicationsTexts,
+  apisTexts,
+  apiTexts,
+  apiTrialTexts,
+  apiUsageTexts,
+} from './operator/apis.ts'
 import { applicationFormTexts } from './operator/applicationForm.ts'
 import {
   addApplicationTexts,
@@ -80,6 +89,13 @@ export const operator = {
   addApplication: addApplicationTexts,
   applicationForm: applicationFormTexts,
   deliveries: deliveriesTexts,
+  apis: apisTexts,
+  api: apiTexts,
+  apiApplications: apiApplicationsTexts,
+  apiUsage: apiUsageTexts,
+  apiTrial: apiTrialTexts,
+  addApi: addApiTexts,
+  apiForm: apiFormTexts,
   keys: keysTexts,
   settings: settingsTexts,
   brand: brandTexts,

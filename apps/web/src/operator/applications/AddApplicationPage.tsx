@@ -15,11 +15,12 @@ import formStyles from '../../ui/form.module.css'
 import { Buttons } from '../../ui/list.tsx'
 import { ofApplications, useChange, useOperatorApi } from '../calls.tsx'
 import { FormPage, OperatorPage } from '../kit/pages.tsx'
+import { parseJwks } from '../kit/parseJwks.ts'
 import { texts } from '../texts.ts'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
 import styles from './form/ApplicationForm.module.css'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
-import { type ApplicationFields, createDraft, newFields, parseJwks } from './rules/ApplicationFields.ts'
+import { type ApplicationFields, createDraft, newFields } from './rules/ApplicationFields.ts'
 import { createLifeFields } from './rules/lives.ts'
 
 /** `/operator/applications/new`: adds an application, then shows once what it needs. */

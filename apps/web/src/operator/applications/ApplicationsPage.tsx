@@ -10,10 +10,10 @@ import { Choice } from '../../ui/form.tsx'
 import { ListPage, useSearch } from '../../ui/ListPage.tsx'
 import { Buttons, Facts, LinkRow, LoadState } from '../../ui/list.tsx'
 import { keyOf, useChange, useFound, useLoaded, useOperatorApi } from '../calls.tsx'
+import { GroupChoice } from '../kit/GroupChoice.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
-import { GroupChoice } from './form/AccessFields.tsx'
 import styles from './NewApplicationAccess.module.css'
 
 /** `/operator/applications`: what people sign in to through this server, found by name. The URL holds the search. */

@@ -61,7 +61,7 @@ export function ToAccount() {
 }
 
 /** A page above this one, by its path. */
-type Parent = 'people' | 'groups' | 'applications' | 'tokens' | 'sign-up'
+type Parent = 'people' | 'groups' | 'applications' | 'apis' | 'tokens' | 'sign-up'
 
 interface FormPageProps extends OperatorPageProps {
   readonly parent: Parent

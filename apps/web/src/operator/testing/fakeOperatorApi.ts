@@ -1,5 +1,6 @@
 import { ApiError } from '@countersign/client'
 import { createOperatorApi, type OperatorApi } from '../../api/operatorApi.ts'
+import { apis } from './sampleApis.ts'
 import { applications, keyList } from './sampleApplications.ts'
 import { sampleOverview } from './sampleOverview.ts'
 import {
@@ -43,6 +44,15 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
       if (found === undefined) throw notFound
       return found
     },
+    apis: async () => ({ apis: Object.values(apis), next: null }),
+    api: async (id) => {
+      const found = Object.values(apis).find((one) => one.id === id)
+      if (found === undefined) throw notFound
+      return found
+    },
+    apiApplications: async () => ({ applications: [], next: null }),
+    apiUsage: async () => ({ days: [] }),
+    apiRefusals: async () => ({ refusals: [], next: null }),
     deliveries: async () => ({ deliveries: [], next: null }),
     keys: async () => keyList,
     newApplicationAccess: async () => ({ access: 'everyone' }),

@@ -6,6 +6,7 @@ export const layoutTexts = {
     people: 'People',
     groups: 'Groups',
     applications: 'Applications',
+    apis: 'APIs',
     'sign-up': 'Sign-up',
     activity: 'Activity',
     keys: 'Keys',

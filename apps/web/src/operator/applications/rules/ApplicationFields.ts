@@ -7,6 +7,7 @@ import {
   type Scope,
   scopeNames,
 } from '@countersign/product-api'
+import { parseJwks } from '../../kit/parseJwks.ts'
 import { createLifeFields, type LifeFields, noLifeFields, readLives } from './lives.ts'
 
 /** An application as the form holds it: an empty text where nothing is filled in. */
@@ -180,24 +181,4 @@ export function needsKeys({
   requireSignedRequestObject,
 }: Pick<ApplicationFields, 'tokenEndpointAuthMethod' | 'requireSignedRequestObject'>): boolean {
   return tokenEndpointAuthMethod === 'private_key_jwt' || requireSignedRequestObject
-}
-
-type Jwks = NonNullable<ApplicationDraft['jwks']>
-
-/** Parses a JWK Set, `{"keys":[…]}`; undefined where the text is none. */
-export function parseJwks(text: string): Jwks | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isJwks(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isJwks(value: unknown): value is Jwks {
-  if (typeof value !== 'object' || value === null || !('keys' in value)) return false
-  const { keys } = value
-  return (
-    Array.isArray(keys) && keys.every((key) => typeof key === 'object' && key !== null && !Array.isArray(key))
-  )
 }

@@ -2,8 +2,9 @@ import { isReservedName } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import { livePart } from '../../../language/liveTable.ts'
 import { readRefusedField } from '../../../ui/readRefusedField.ts'
+import { parseJwks } from '../../kit/parseJwks.ts'
 import { texts } from '../../texts.ts'
-import { type ApplicationFields, needsKeys, parseJwks } from './ApplicationFields.ts'
+import { type ApplicationFields, needsKeys } from './ApplicationFields.ts'
 
 /** What is wrong, by the field of the form: `name`, or `redirectUris.1` for the second address of a list. */
 export type Problems = Readonly<Record<string, string>>

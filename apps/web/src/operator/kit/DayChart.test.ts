@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseTop } from './DailyCharts.tsx'
+import { chooseTop } from './DayChart.tsx'
 
 test.each([
   [0, 2],
