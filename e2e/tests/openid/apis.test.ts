@@ -18,7 +18,7 @@ const files = {
   secretSha256: createHash('sha256').update(secret).digest('hex'),
   applications: { 'example-notes': { delegated: ['files:read', 'files:write', 'files:share'], own: [] } },
 }
-test.use({ apis: [files] })
+test.use({ declared: { apis: [files] } })
 
 const lastSigned = (wallet: TestWallet): string => {
   const asked = wallet.requests.findLast(({ method }) => method === 'personal_sign')

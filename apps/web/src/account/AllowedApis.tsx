@@ -2,9 +2,11 @@ import { ApiError } from '@countersign/client'
 import type { AllowedApi, ApiScope, ConnectedApplication } from '@countersign/product-api'
 import { useAnnounce } from '@countersign/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiName, ScopeWords, sayScope } from '../disclosure/AskedApis.tsx'
+import { ApiName, Host, ScopeWords, sayScope } from '../disclosure/AskedApis.tsx'
+import scopeList from '../disclosure/ScopeList.module.css'
 import { useCalls } from '../session/account.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { fillText } from '../ui/fillText.ts'
 import { formatList } from '../wording/locale.ts'
 import own from './AllowedApis.module.css'
 import styles from './list.module.css'
@@ -21,7 +23,7 @@ export function AllowedApis({ application, focus }: AllowedApisProps) {
   const { name, apis = [], clientId } = application
   if (apis.length === 0) return null
   return (
-    <ul className={own['apis']}>
+    <ul className={`${scopeList['scopes']} ${own['apis']}`}>
       {apis.map((api) => (
         <li key={api.id}>
           <ApiName host={api.host} name={api.name} />
@@ -29,7 +31,7 @@ export function AllowedApis({ application, focus }: AllowedApisProps) {
             {api.scopes.map((scope) => (
               <li key={scope.name}>
                 <span>
-                  <ScopeWords {...scope} />
+                  <ScopeWords scope={scope} />
                 </span>
                 <TakeBack
                   {...{ clientId, name, api, focus }}
@@ -81,7 +83,12 @@ function TakeBack({ action, label, ...taking }: TakeBackProps) {
       title={texts.allowedApis.title(name)}
       lead={
         <ul className={styles['consequences']}>
-          <li>{texts.allowedApis.cannot(api.host, sayScopes(scopes))}</li>
+          <li>
+            {fillText(texts.allowedApis.cannot, {
+              api: <Host>{api.host}</Host>,
+              words: <bdi>{sayScopes(scopes)}</bdi>,
+            })}
+          </li>
           <li>{texts.allowedApis.soon}</li>
           <li>{texts.applications.disconnectKeeps}</li>
           <li>{texts.allowedApis.again}</li>

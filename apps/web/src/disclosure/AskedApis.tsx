@@ -1,8 +1,10 @@
 import type { SignedApi } from '@countersign/product-api'
+import type { ReactNode } from 'react'
 import { liveTable } from '../language/liveTable.ts'
-import { fillText } from '../ui/fillText.ts'
+import { fillText, fillWords } from '../ui/fillText.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { findWords } from '../wording/findWords.ts'
+import { isolate } from '../wording/isolate.ts'
 import { formatList } from '../wording/locale.ts'
 import styles from './AskedApis.module.css'
 import { texts as disclosure } from './texts.ts'
@@ -40,16 +42,20 @@ interface AskedApisProps {
 /** What an application asks to do at APIs: further items of the list of what it will be able to do. */
 export default function AskedApis({ apis, isNewMarked }: AskedApisProps) {
   return apis.map(({ host, name, tells, scopes }) => (
-    <li key={host} data-api>
+    <li key={host} className={styles['api']} data-api>
       <ApiName host={host} name={name} />
       <ul className={styles['words']}>
         {scopes.map((scope) => (
           <li key={scope.words}>
-            <ScopeWords {...scope} /> {isNewMarked && scope.isNew && <Tag>{disclosure.new}</Tag>}
+            <ScopeWords scope={scope}>{isNewMarked && scope.isNew && <Tag>{disclosure.new}</Tag>}</ScopeWords>
           </li>
         ))}
       </ul>
-      {tells.length > 0 && <p className={styles['sees']}>{sayLearned({ host, tells })}</p>}
+      {tells.length > 0 && (
+        <p className={styles['sees']}>
+          {fillText(texts.sees, { api: <Host>{host}</Host>, list: <bdi>{nameLearned(tells)}</bdi> })}
+        </p>
+      )}
     </li>
   ))
 }
@@ -58,27 +64,50 @@ export default function AskedApis({ apis, isNewMarked }: AskedApisProps) {
 export function ApiName({ host, name = host }: Pick<ShownApi, 'host' | 'name'>) {
   return (
     <>
-      {fillText(texts.use, {
-        api: (
-          <span translate="no" className="mono host">
-            {host}
-          </span>
-        ),
-      })}
-      {name !== host && <bdi className="small soft"> {name}</bdi>}
+      {fillText(texts.use, { api: <Host>{host}</Host> })}
+      {name !== host && (
+        <>
+          {' '}
+          <bdi className="small soft">{name}</bdi>
+        </>
+      )}
     </>
   )
 }
 
-/** One thing that may be done: in the language of the page where that is known, beside the English that is signed. */
-export function ScopeWords(scope: ShownScope) {
+/** The host of an API, with the path where it has one. */
+export function Host({ children }: { readonly children: string }) {
+  return (
+    <span translate="no" className="mono host">
+      {children}
+    </span>
+  )
+}
+
+interface ScopeWordsProps {
+  readonly scope: ShownScope
+  /** What is said of it, beside it. */
+  readonly children?: ReactNode
+}
+
+/** One thing that may be done: in the language of the page where that is known, above the English that is signed. */
+export function ScopeWords({ scope, children }: ScopeWordsProps) {
   const said = sayScope(scope)
+  const signed = (className?: string) => (
+    <span lang="en" dir="ltr" className={className}>
+      {scope.words}
+    </span>
+  )
+  if (said === scope.words)
+    return (
+      <>
+        {signed()} {children}
+      </>
+    )
   return (
     <>
-      {said !== scope.words && <bdi>{said} </bdi>}
-      <span lang="en" dir="ltr" className={said === scope.words ? undefined : styles['signed']}>
-        {scope.words}
-      </span>
+      <bdi>{said}</bdi> {children}
+      {signed(styles['signed'])}
     </>
   )
 }
@@ -95,13 +124,17 @@ export function describeUses(apis: readonly ShownApi[]): string[] {
 
 /** What each API learns of the person, a sentence each; none for one that learns nothing. */
 export function describeLearned(apis: readonly ShownApi[]): string[] {
-  return apis.filter(({ tells }) => tells.length > 0).map(sayLearned)
+  return apis
+    .filter(({ tells }) => tells.length > 0)
+    .map(({ host, tells }) => fillWords(texts.sees, { api: isolate(host), list: nameLearned(tells) }))
 }
 
 /** What a newer server tells an API is named as it is. */
-function sayLearned({ host, tells }: Pick<ShownApi, 'host' | 'tells'>): string {
-  const learned = tells.map((one) => findWords(texts.told, one) ?? one)
-  return texts.sees(host, formatList(learned, 'conjunction'))
+function nameLearned(tells: readonly string[]): string {
+  return formatList(
+    tells.map((one) => findWords(texts.told, one) ?? one),
+    'conjunction',
+  )
 }
 
 /** An API as it stands in what is signed. */

@@ -26,7 +26,7 @@ const write = { name: 'files:write', words: 'write files', isNew: true }
 const files: AskedApi = { host: 'files.example/v1', name: 'Files', tells: [], scopes: [read, write] }
 const openid: Interaction['scopes'] = ['openid']
 
-const api = () => page.getByRole('listitem').filter({ hasText: 'use files.example/v1:' })
+const api = () => page.getByRole('listitem').filter({ hasText: 'use files.example/v1' })
 const wordsOf = () => [...document.querySelectorAll('[data-api] li')].map((item) => item.textContent.trim())
 
 afterEach(() => {
@@ -102,7 +102,7 @@ describe('an application that asks to use an API', () => {
       [...document.querySelectorAll('.countersign-exact__meaning p')].map((said) => said.textContent)
     await expect.poll(meaning).toHaveLength(4)
     expect(meaning()[1]).toContain('use files.example/v1 (Dateien lesen and write files)')
-    expect(meaning()[2]).toBe('files.example/v1 can see: your wallet’s address.')
+    expect(meaning()[2]).toBe('\u2068files.example/v1\u2069 can see: your wallet’s address.')
   })
 
   test('is read in the language of the page, beside the English that is signed', async () => {

@@ -105,7 +105,7 @@ describe('before anything is signed', () => {
     })
     await page.getByRole('button', { name: /^Amber/ }).click()
     await expect.element(page.getByText('recognise you when you return')).toBeVisible()
-    const api = page.getByRole('listitem').filter({ hasText: 'use files.example:' })
+    const api = page.getByRole('listitem').filter({ hasText: 'use files.example' })
     await expect.element(api).toBeVisible()
     expect([...api.element().querySelectorAll('li')].map((item) => item.textContent.trim())).toEqual([
       'read files',

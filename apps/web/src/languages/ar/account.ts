@@ -259,7 +259,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: 'سحب كل الأذونات',
     stopAllName: (api) => `سحب كل الأذونات: ${isolate(api)}`,
     title: (application) => `هل تريد سحب هذا الإذن من ${isolate(application)}؟`,
-    cannot: (api, words) => `لن يمكنه بعد ذلك استخدام ${isolate(api)} لما يلي: ${isolate(words)}.`,
+    cannot: 'لن يمكنه بعد ذلك استخدام {api} لما يلي: {words}.',
     soon: 'تنتهي إمكانية الوصول التي لديه فورًا، أو بعد وقت قصير، بحسب الخدمة.',
     again: 'للسماح به من جديد، دع التطبيق يطلبه منك. وستوقّع رسالة لذلك.',
     working: 'جارٍ السحب…',

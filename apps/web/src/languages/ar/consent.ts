@@ -74,8 +74,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: 'استخدام {api}:',
+  use: 'استخدام {api}',
   useFor: (api, words) => `استخدام ${isolate(api)} (${isolate(words)})`,
-  sees: (api, list) => `يمكن لـ ${isolate(api)} رؤية ما يلي: ${list}.`,
+  sees: 'يمكن لـ {api} رؤية ما يلي: {list}.',
   told: { groups: 'مجموعاتك', wallet: 'عنوان محفظتك' },
 }

@@ -76,8 +76,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: '{api} verwenden:',
+  use: '{api} verwenden',
   useFor: (api, words) => `${api} verwenden (${words})`,
-  sees: (api, list) => `${api} kann sehen: ${list}.`,
+  sees: '{api} kann sehen: {list}.',
   told: { groups: 'Ihre Gruppen', wallet: 'die Adresse Ihrer Wallet' },
 }

@@ -210,7 +210,7 @@ export const account = {
     stopAll: 'Stop all',
     stopAllName: (api: string) => `Stop all: ${api}`,
     title: (application: string) => `Stop this for ${application}?`,
-    cannot: (api: string, words: string) => `It can no longer use ${api} for this: ${words}.`,
+    cannot: 'It can no longer use {api} for this: {words}.',
     soon: 'Access it already has ends right away, or runs out soon after, depending on the service.',
     again: 'To allow it again, let the app ask you. You’ll sign for it.',
     working: 'Stopping…',

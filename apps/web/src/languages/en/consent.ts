@@ -87,9 +87,9 @@ export const ownWords = {
 /** The words for what an app may do at APIs; loaded where one asks for that. Nobody is told what an API is: it has its host. */
 export const askedApis = {
   /** After “will be able to:”, and before a list of what may be done there. */
-  use: 'use {api}:',
+  use: 'use {api}',
   /** The same within a list of such abilities. */
   useFor: (api: string, words: string) => `use ${api} (${words})`,
-  sees: (api: string, list: string) => `${api} can see: ${list}.`,
+  sees: '{api} can see: {list}.',
   told: { groups: 'your groups', wallet: 'your wallet’s address' },
 } as const satisfies TextTable

@@ -219,7 +219,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: 'Retirar todo',
     stopAllName: (api) => `Retirar todo: ${api}`,
     title: (application) => `¿Retirar este permiso a ${application}?`,
-    cannot: (api, words) => `Ya no puede usar ${api} para esto: ${words}.`,
+    cannot: 'Ya no puede usar {api} para esto: {words}.',
     soon: 'El acceso que ya tiene termina de inmediato o caduca poco después, según el servicio.',
     again: 'Para volver a permitirlo, deja que la app te lo pida. Lo firmarás.',
     working: 'Retirando…',

@@ -74,8 +74,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: 'usar {api}:',
+  use: 'usar {api}',
   useFor: (api, words) => `usar ${api} (${words})`,
-  sees: (api, list) => `${api} puede ver: ${list}.`,
+  sees: '{api} puede ver: {list}.',
   told: { groups: 'tus grupos', wallet: 'la dirección de tu wallet' },
 }

@@ -223,7 +223,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: 'Tout retirer',
     stopAllName: (api) => `Tout retirer : ${api}`,
     title: (application) => `Retirer cette autorisation à ${application} ?`,
-    cannot: (api, words) => `L’app ne peut plus utiliser ${api} pour ceci : ${words}.`,
+    cannot: 'L’app ne peut plus utiliser {api} pour ceci : {words}.',
     soon: 'L’accès dont elle dispose déjà prend fin immédiatement, ou expire peu après, selon le service.',
     again: 'Pour l’autoriser à nouveau, laissez l’app vous le demander. Vous signerez pour cela.',
     working: 'Retrait…',

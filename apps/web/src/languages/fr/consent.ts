@@ -79,8 +79,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: 'utiliser {api} :',
+  use: 'utiliser {api}',
   useFor: (api, words) => `utiliser ${api} (${words})`,
-  sees: (api, list) => `${api} peut voir : ${list}.`,
+  sees: '{api} peut voir : {list}.',
   told: { groups: 'vos groupes', wallet: 'l’adresse de votre wallet' },
 }

@@ -224,7 +224,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: 'Togli tutto',
     stopAllName: (api) => `Togli tutto: ${api}`,
     title: (application) => `Togliere questo permesso a ${application}?`,
-    cannot: (api, words) => `Non può più usare ${api} per questo: ${words}.`,
+    cannot: 'Non può più usare {api} per questo: {words}.',
     soon: 'L’accesso che ha già termina subito o scade poco dopo, a seconda del servizio.',
     again: 'Per consentirlo di nuovo, lascia che l’app te lo chieda. Lo firmerai.',
     working: 'Rimozione in corso…',

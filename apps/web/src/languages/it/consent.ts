@@ -76,8 +76,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: 'usare {api}:',
+  use: 'usare {api}',
   useFor: (api, words) => `usare ${api} (${words})`,
-  sees: (api, list) => `${api} può vedere: ${list}.`,
+  sees: '{api} può vedere: {list}.',
   told: { groups: 'i tuoi gruppi', wallet: 'l’indirizzo del tuo wallet' },
 }

@@ -211,7 +211,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: 'すべて取り消す',
     stopAllName: (api) => `すべて取り消す：${api}`,
     title: (application) => `${application} のこの許可を取り消しますか？`,
-    cannot: (api, words) => `アプリは ${api} を次のことに使えなくなります：${words}。`,
+    cannot: 'アプリは {api} を次のことに使えなくなります：{words}。',
     soon: '今あるアクセスは、サービスによってすぐに、または少し後に終わります。',
     again: 'もう一度許可するには、アプリから求められたときに署名します。',
     working: '取り消しています…',

@@ -74,8 +74,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: '{api} を使う：',
+  use: '{api} を使う',
   useFor: (api, words) => `${api} を使う（${words}）`,
-  sees: (api, list) => `${api} が見ることのできるもの：${list}。`,
+  sees: '{api} が見ることのできるもの：{list}。',
   told: { groups: '所属グループ', wallet: 'ウォレットのアドレス' },
 }

@@ -72,8 +72,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: '{api} 사용:',
+  use: '{api} 사용',
   useFor: (api, words) => `${api} 사용(${words})`,
-  sees: (api, list) => `${api}에서 볼 수 있는 정보: ${list}.`,
+  sees: '{api}에서 볼 수 있는 정보: {list}.',
   told: { groups: '내 그룹', wallet: '내 지갑의 주소' },
 }

@@ -221,7 +221,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: 'Retirar tudo',
     stopAllName: (api) => `Retirar tudo: ${api}`,
     title: (application) => `Retirar esta permissão de ${application}?`,
-    cannot: (api, words) => `Ele não pode mais usar ${api} para isto: ${words}.`,
+    cannot: 'Ele não pode mais usar {api} para isto: {words}.',
     soon: 'O acesso que ele já tem termina na hora ou expira pouco depois, conforme o serviço.',
     again: 'Para permitir de novo, deixe o app pedir. Você vai assinar para isso.',
     working: 'Retirando…',

@@ -74,8 +74,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: 'usar {api}:',
+  use: 'usar {api}',
   useFor: (api, words) => `usar ${api} (${words})`,
-  sees: (api, list) => `${api} pode ver: ${list}.`,
+  sees: '{api} pode ver: {list}.',
   told: { groups: 'seus grupos', wallet: 'o endereço da sua carteira' },
 }

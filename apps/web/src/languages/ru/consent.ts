@@ -74,8 +74,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: 'использовать {api}:',
+  use: 'использовать {api}',
   useFor: (api, words) => `использовать ${api} (${words})`,
-  sees: (api, list) => `${api} может видеть: ${list}.`,
+  sees: '{api} может видеть: {list}.',
   told: { groups: 'ваши группы', wallet: 'адрес вашего кошелька' },
 }

@@ -222,7 +222,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: 'Tümünü geri al',
     stopAllName: (api) => `Tümünü geri al: ${api}`,
     title: (application) => `Bu izin geri alınsın mı: ${application}?`,
-    cannot: (api, words) => `Uygulama artık ${api} hizmetini şunun için kullanamaz: ${words}.`,
+    cannot: 'Uygulama artık {api} hizmetini şunun için kullanamaz: {words}.',
     soon: 'Elindeki erişim, hizmete göre hemen veya kısa süre sonra sona erer.',
     again:
       'Yeniden izin vermek için uygulamanın sizden istemesini bekleyin. Bunun için bir ileti imzalarsınız.',

@@ -75,8 +75,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: '{api} hizmetini kullanmak:',
+  use: '{api} hizmetini kullanmak',
   useFor: (api, words) => `${api} hizmetini kullanmak (${words})`,
-  sees: (api, list) => `${api} şunları görebilir: ${list}.`,
+  sees: '{api} şunları görebilir: {list}.',
   told: { groups: 'gruplarınız', wallet: 'cüzdanınızın adresi' },
 }

@@ -202,7 +202,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: 'Thu hồi tất cả',
     stopAllName: (api) => `Thu hồi tất cả: ${api}`,
     title: (application) => `Thu hồi quyền này của ${application}?`,
-    cannot: (api, words) => `Ứng dụng không còn dùng được ${api} cho việc này: ${words}.`,
+    cannot: 'Ứng dụng không còn dùng được {api} cho việc này: {words}.',
     soon: 'Quyền truy cập đang có sẽ kết thúc ngay, hoặc hết hạn sau ít lâu, tùy dịch vụ.',
     again: 'Để cho phép lại, hãy để ứng dụng hỏi bạn. Bạn sẽ ký thông điệp cho việc đó.',
     working: 'Đang thu hồi…',

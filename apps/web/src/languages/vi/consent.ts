@@ -75,8 +75,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: 'dùng {api}:',
+  use: 'dùng {api}',
   useFor: (api, words) => `dùng ${api} (${words})`,
-  sees: (api, list) => `${api} xem được: ${list}.`,
+  sees: '{api} xem được: {list}.',
   told: { groups: 'các nhóm của bạn', wallet: 'địa chỉ ví của bạn' },
 }

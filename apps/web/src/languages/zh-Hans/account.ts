@@ -193,7 +193,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: '全部撤回',
     stopAllName: (api) => `全部撤回：${api}`,
     title: (application) => `撤回 ${application} 的这项许可？`,
-    cannot: (api, words) => `它将无法再使用 ${api} 做这些事：${words}。`,
+    cannot: '它将无法再使用 {api} 做这些事：{words}。',
     soon: '它已有的访问权限会立即结束，或稍后到期，视服务而定。',
     again: '若要再次允许，请让该应用再次询问您，届时您需要签名。',
     working: '正在撤回…',

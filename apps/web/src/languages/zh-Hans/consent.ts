@@ -72,8 +72,8 @@ export const ownWords: Translation<typeof en.ownWords> = {
 }
 
 export const askedApis: Translation<typeof en.askedApis> = {
-  use: '使用 {api}：',
+  use: '使用 {api}',
   useFor: (api, words) => `使用 ${api}（${words}）`,
-  sees: (api, list) => `${api} 可以查看：${list}。`,
+  sees: '{api} 可以查看：{list}。',
   told: { groups: '您的群组', wallet: '您的钱包地址' },
 }

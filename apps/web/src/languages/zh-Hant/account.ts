@@ -194,7 +194,7 @@ export const account: Translation<typeof en.account> = {
     stopAll: '全部撤回',
     stopAllName: (api) => `全部撤回：${api}`,
     title: (application) => `撤回 ${application} 的這項許可？`,
-    cannot: (api, words) => `它將無法再使用 ${api} 做這些事：${words}。`,
+    cannot: '它將無法再使用 {api} 做這些事：{words}。',
     soon: '它已有的存取權限會立即結束，或稍後到期，視服務而定。',
     again: '若要再次允許，請讓該應用程式再次詢問您，屆時您需要簽名。',
     working: '正在撤回…',
