@@ -65,6 +65,13 @@ test('an API is added, given to an application, gets a new secret, is disabled a
   await confirm(page, { title: 'Change the API files.example/v1', button: 'Sign to change it' })
   await expect(page.getByText('for itself: nothing')).toBeVisible()
 
+  const preview = page.getByRole('region', { name: 'Preview a token' })
+  await preview.getByLabel('Application').selectOption('Example Agent')
+  await preview.getByRole('button', { name: 'Show token' }).click()
+  await expect(preview.getByText('at+jwt')).toBeVisible()
+  await expect(preview.getByText('https://files.example/v1', { exact: true })).toBeVisible()
+  await expect(preview.getByText('files:read', { exact: true })).toBeVisible()
+
   await page.getByLabel('Keep the old secret').selectOption('No, end it now')
   await makeChange(page, {
     press: page.getByRole('button', { name: 'New secret' }),

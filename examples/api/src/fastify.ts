@@ -1,6 +1,6 @@
 import { getToken, requireToken, toMetadataHandler } from '@countersign/api/node'
 import fastify from 'fastify'
-import { api } from './api.ts'
+import { api, port } from './api.ts'
 
 const app = fastify()
 app.addHook('onRequest', toMetadataHandler(api))
@@ -8,4 +8,4 @@ app.get('/v1/files', { preHandler: requireToken(api, ['files:read']) }, async (r
   files: ['notes.txt'],
   caller: getToken(request).clientId,
 }))
-await app.listen({ port: 4600, host: '127.0.0.1' })
+await app.listen({ port, host: '127.0.0.1' })

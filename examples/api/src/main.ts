@@ -1,10 +1,10 @@
 import { getToken, requireToken, toMetadataHandler } from '@countersign/api/node'
 import express from 'express'
-import { api } from './api.ts'
+import { api, port } from './api.ts'
 
 const app = express()
 app.use(toMetadataHandler(api))
 app.get('/v1/files', requireToken(api, ['files:read']), (request, response) => {
   response.json({ files: ['notes.txt'], caller: getToken(request).clientId })
 })
-app.listen(4600, '127.0.0.1', () => console.log('Example API: http://localhost:4600/v1/files'))
+app.listen(port, '127.0.0.1', () => console.log(`Example API: ${api.metadata.resource}/files`))

@@ -1,5 +1,5 @@
 import type { PlainResponse } from './AccessError.ts'
-import { checkProof, type ProofParts } from './dpop/checkProof.ts'
+import { checkPossession } from './dpop/checkPossession.ts'
 import { createNonces } from './dpop/createNonces.ts'
 import { createMemoryProofs } from './dpop/usedProofs.ts'
 import type { FetchLike } from './issuer/askIssuer.ts'
@@ -15,8 +15,8 @@ import {
 } from './metadata/resourceMetadata.ts'
 import { type ApiVerifierOptions, checkOptions, checkScopes } from './options.ts'
 import { Failure } from './request/Failure.ts'
-import { type RequestLike, readPath } from './request/RequestLike.ts'
-import { type Credentials, readCredentials } from './request/readCredentials.ts'
+import type { RequestLike } from './request/RequestLike.ts'
+import { readCredentials } from './request/readCredentials.ts'
 import { refuse } from './request/refuse.ts'
 import { type AccessToken, readClaims } from './token/AccessToken.ts'
 import { createTokenCheck, readBoundKey } from './token/createTokenCheck.ts'
@@ -74,12 +74,12 @@ export function createApiVerifier(options: ApiVerifierOptions): ApiVerifier {
   })
   const { nonceSecret } = dpop
   const nonces = nonceSecret === undefined ? undefined : createNonces(nonceSecret, identifier, now)
-  const proofs: ProofParts = { usedProofs: dpop.usedProofs ?? createMemoryProofs(now), nonces, now }
+  const { origin } = new URL(identifier)
+  const proofs = { origin, usedProofs: dpop.usedProofs ?? createMemoryProofs(now), nonces, now }
   const isDpopRequired = dpop.use === 'required'
   const metadataUrl = findMetadataUrl(identifier)
   const { name, documentation } = options
   const source = { issuer, identifier, scopes: known, name, documentation, isDpopRequired }
-  const origin = new URL(identifier).origin
 
   async function verify(request: RequestLike, scopes: readonly string[]): Promise<AccessToken> {
     checkScopes(known, scopes)
@@ -88,10 +88,11 @@ export function createApiVerifier(options: ApiVerifierOptions): ApiVerifier {
     let isDpop = isDpopRequired || request.headers.get('dpop') !== null
     try {
       const credentials = readCredentials(request)
+      isDpop ||= credentials.scheme === 'dpop'
       const claims = await check(credentials.token)
       const boundKey = readBoundKey(claims)
-      isDpop ||= credentials.scheme === 'dpop' || boundKey !== undefined
-      if (isDpop) await checkPossession(request, credentials, boundKey)
+      isDpop ||= boundKey !== undefined
+      if (isDpop) await checkPossession(request, { ...credentials, boundKey }, proofs)
       const token = readClaims(claims, headers)
       standing = token.scopes
       if (scopes.every((scope) => standing.includes(scope))) return token
@@ -104,27 +105,6 @@ export function createApiVerifier(options: ApiVerifierOptions): ApiVerifier {
       onRefusal?.(refusal)
       throw refusal
     }
-  }
-
-  /** A token that is bound needs the proof of its key, and one that is not cannot be proven. */
-  async function checkPossession(
-    { method, url }: RequestLike,
-    { token, scheme, proof }: Credentials,
-    boundKey: string | undefined,
-  ): Promise<void> {
-    if (boundKey === undefined)
-      throw new Failure(
-        'invalid_token',
-        'The access token is bound to no key: it is sent as Bearer, without a proof.',
-      )
-    if (scheme !== 'dpop')
-      throw new Failure(
-        'invalid_token',
-        'The access token is bound to a key: it is sent as DPoP, with a proof.',
-      )
-    if (proof === null) throw new Failure('invalid_dpop_proof', 'The header DPoP with a proof is missing.')
-    const proven = { method, url: origin + (readPath(url) ?? ''), token, boundKey }
-    await checkProof(proof, proven, proofs)
   }
 
   return {

@@ -84,7 +84,16 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     'consent_declined',
     'service_token_issued',
   ],
-  settings: ['email', 'language', 'registration', 'signInsPerMinute', 'refreshLimits', 'dpopNonces'],
+  settings: [
+    'email',
+    'language',
+    'registration',
+    'clientDocuments',
+    'clientDocumentHosts',
+    'signInsPerMinute',
+    'refreshLimits',
+    'dpopNonces',
+  ],
   async start(configuration, needs): Promise<Started> {
     const { store, log, seal, secretKeys, keys, rules, looks, keeper, outbox } = needs
     const { email, language, signInsPerMinute: failuresPerMinute, refreshLimits, dpopNonces } = configuration
@@ -96,7 +105,10 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     return {
       listConnected,
       operations: [
-        ...createTrialOperations((trial) => openId.get().tryApplication(trial)),
+        ...createTrialOperations({
+          tryApplication: (trial) => openId.get().tryApplication(trial),
+          tryApi: (trial) => openId.get().tryApi(trial),
+        }),
         ...createConnectionOperations(listConnected, deliverSignOuts),
         ...createDeliveryOperations(outbox.wakeResting),
         ...createInteractionOperations({ email, keeper }),
@@ -117,6 +129,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
           fetchLogos: outbox.wake,
           rules,
           registration: registrationSwitch(configuration, secretKeys),
+          documents: configuration,
           failuresPerMinute,
           refreshLimits,
           dpopNonces,

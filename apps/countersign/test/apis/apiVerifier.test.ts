@@ -1,46 +1,34 @@
 import { type AccessToken, type ApiVerifierOptions, createApiVerifier } from '@countersign/api'
 import type { ApiDraft } from '@countersign/product-api'
-import { noRequester, writeOrRefuse } from '@countersign/server/extension'
+import { writeOrRefuse } from '@countersign/server/extension'
 import * as client from 'openid-client'
 import { describe, expect, it, test } from 'vitest'
-import { parseApi } from '../../src/apis/apis.fields.ts'
-import { addApi, allowApplication, changeApi } from '../../src/apis/apis.writes.ts'
+import { changeApi } from '../../src/apis/apis.writes.ts'
 import { type Application, setUp } from '../oidc/support/Application.ts'
+import { addNamedApi, signInFor } from '../oidc/support/apiTokens.ts'
+import { actor } from '../oidc/support/ownApi.ts'
 import { createPerson } from '../oidc/support/Person.ts'
 import { startProvider } from '../oidc/support/startProvider.ts'
 
-const actor = { actorId: null, requester: noRequester, now: 1 }
-const scopes = [
-  { name: 'files:read', words: 'read files' },
-  { name: 'files:write', words: 'write files' },
-]
 const opaque = { tokenKind: 'opaque' } as const
-let made = 0
+const scopes = ['files:read', 'files:write']
 
 /** An API as its operator registers it, an application that may use it, and the verifier as its developer makes it. */
 async function start(draft: Partial<ApiDraft> = {}, more: Partial<ApiVerifierOptions> = {}) {
   const provider = await startProvider()
-  const { store, origin } = provider
-  made += 1
-  const identifier = `https://verified${made}.example/v1`
-  const { row, secret } = await writeOrRefuse(store, () =>
-    addApi(parseApi({ identifier, name: 'Files', scopes, ...draft }), actor),
-  )
-  const registered = await provider.addApplication({
-    grantTypes: ['client_credentials', 'authorization_code', 'refresh_token'],
-  })
+  const api = await addNamedApi(provider, draft)
+  const { id, identifier } = api
+  const grantTypes = ['client_credentials', 'authorization_code', 'refresh_token'] as const
+  const registered = await provider.addApplication({ grantTypes: [...grantTypes] })
   const application = await setUp(provider, registered)
-  const allow = (own: string[]) =>
-    writeOrRefuse(store, () =>
-      allowApplication({ id: row.id, clientId: application.clientId, access: { delegated: [], own } }, actor),
-    )
-  await allow(scopes.map(({ name }) => name))
-  const credentials = { clientId: row.id, clientSecret: String(secret) }
+  const allow = (own: readonly string[]) => api.allow(application.clientId, { own, delegated: scopes })
+  await allow(scopes)
+  const credentials = { clientId: id, clientSecret: api.secret }
   const verifier = (options: Partial<ApiVerifierOptions> = {}) =>
     createApiVerifier({
-      issuer: origin,
+      issuer: provider.origin,
       audience: identifier,
-      scopes: scopes.map(({ name }) => name),
+      scopes,
       introspection: credentials,
       ...more,
       ...options,
@@ -52,7 +40,7 @@ async function start(draft: Partial<ApiDraft> = {}, more: Partial<ApiVerifierOpt
     })
     return answer.access_token
   }
-  return { ...provider, id: row.id, identifier, credentials, application, allow, verifier, getToken }
+  return { ...provider, id, identifier, credentials, application, allow, verifier, getToken }
 }
 
 function call(
@@ -140,6 +128,30 @@ function besideApi(
   }
   return asked
 }
+
+describe.each<[string, Partial<ApiDraft>]>([
+  ['signed', { tells: ['wallet'] }],
+  ['opaque', { ...opaque, tells: ['wallet'] }],
+])('a %s token that a person has let an application have', (_kind, draft) => {
+  it('says who they are to this API, and what they were asked', async () => {
+    const { verifier, application, origin, identifier: resource } = await start(draft)
+    const person = createPerson(origin)
+    const asked = { resource, scope: 'openid files:read' }
+    const answer = await signInFor(application, person, asked, { resource })
+    const token = await call(verifier(), answer.access_token)
+    const { clientId } = application
+    expect(token).toMatchObject({ clientId, isOfApplication: false, scopes: ['files:read'] })
+    expect([clientId, answer.claims()?.sub]).not.toContain(token.subject)
+    expect(token.claims).toMatchObject({
+      wallet_address: person.wallet.address,
+      auth_time: answer.claims()?.auth_time,
+    })
+    await expect(call(verifier(), answer.access_token, ['files:write'])).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(call(verifier(), answer.id_token ?? '', [])).rejects.toMatchObject({ code: 'invalid_token' })
+  })
+})
 
 describe('a token that is ended', () => {
   it('is refused by the next request where it is opaque, or the API asks about each', async () => {

@@ -7,10 +7,10 @@ import { Announcer, Button, SignIn, SignInProvider, type Texts } from '@counters
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { PhoneApi } from '../api/phoneApi.ts'
 import { describeStatedChange } from '../confirmation/texts.ts'
+import { texts as disclosureTexts } from '../disclosure/texts.ts'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { OpenInWallet } from '../hand-over/Wallets.tsx'
 import { withTexts } from '../language/languages.ts'
-import { type Groups, liveTable } from '../language/liveTable.ts'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { explainStatement } from '../statement/explainStatement.tsx'
@@ -210,9 +210,6 @@ function Refuse({ api, id, onEnd }: RefuseProps) {
     </div>
   )
 }
-
-/** The words for what an application learns of a person. */
-const disclosureTexts: Groups['interaction']['disclosure'] = liveTable('interaction', 'disclosure')
 
 /** Words as they are signed: the page where it began knows their translations, and this one does not. */
 const toShown = (words: string) => ({ words })

@@ -204,6 +204,12 @@ test('a token that is bound to no key is sent as Bearer, and without a proof', a
     expect(await refusalOf(api, withToken(token, more))).toMatchObject({ code: 'invalid_token' })
 })
 
+test('who sends a token as DPoP is refused in the words of DPoP, whatever is wrong', async () => {
+  const { api } = await start()
+  const refused = await refusalOf(api, withToken('a.b.c', { scheme: 'DPoP' }))
+  expect(refused.response.headers['www-authenticate']).toMatch(/^DPoP error="invalid_token", /)
+})
+
 test('an API that needs proofs refuses tokens that are bound to no key, and says how to ask', async () => {
   const { api, sign, send, prove, token } = await start({ dpop: { use: 'required' } })
   expect(await refusalOf(api, withToken(await sign()))).toMatchObject({ code: 'invalid_token' })

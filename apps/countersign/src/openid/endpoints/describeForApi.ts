@@ -2,12 +2,13 @@ import type { Service } from '@countersign/server/extension'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
 import type { SigningKeys } from '../../keys/openSigningKeys.ts'
 import type { Call } from '../Call.ts'
+import { findPerson } from '../claims/person.queries.ts'
 import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { AskingApi } from '../client/askingApi.ts'
 import type { Clients, FindClient } from '../client/Client.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
 import { keepNamed } from '../resources/apisOfClient.ts'
-import type { ApiTeller } from '../resources/tellApi.ts'
+import type { ApiTeller, SeenWallet } from '../resources/tellApi.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
 import { findServiceToken } from '../tokens/serviceTokens.queries.ts'
@@ -95,12 +96,24 @@ async function describeOfPerson(
     (await mayUse(clients.describe(found).metadata, standing)) && (await mayUse(api, standing))
   if (!isAdmitted) return undefined
   const subject = apiTeller.subjectOf(api, accountId)
-  const claims = await apiTeller.tell({ api, person: found, standing })
+  const wallet = api.tells.includes('wallet') ? await findWallet(store, found) : noWallet
+  const claims = await apiTeller.tell({ api, person: { ...wallet, ...found }, standing })
   return tell({ service: { now } }, { call, asker }, foundOf(found), {
     scopes: keepAllowed(api, found),
     subject,
     claims,
   })
+}
+
+const noWallet: SeenWallet = { walletId: null, walletAddress: null, walletChainId: null }
+
+async function findWallet(
+  store: Pick<Service['store'], 'read'>,
+  { accountId, clientId }: FoundApiToken,
+): Promise<SeenWallet> {
+  const [person] = await store.read(findPerson, { accountId, clientId })
+  const { walletId, walletAddress, walletChainId } = person ?? noWallet
+  return { walletId, walletAddress, walletChainId }
 }
 
 function foundOf({ clientId, tokenScope, issuedAt, expiresAt, dpopKey }: FoundApiToken): Found {

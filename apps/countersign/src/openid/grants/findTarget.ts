@@ -45,7 +45,7 @@ export async function findTarget(
   const wanted = readWanted(granted, asked)
   if (granted.length === 0 || (identifier === undefined && wanted?.size === 0)) {
     if (identifier === undefined) return undefined
-    throw refuseTarget('nothing was allowed at this API: name it where the person is asked, too')
+    throw refuseTarget('nothing was allowed at this API: name it where the person is asked, too', identifier)
   }
   const { api, scopes } = await findGranted(parts, sought, { granted, identifier })
   const kept = scopes.filter((scope) => wanted === undefined || wanted.has(scope))
@@ -83,12 +83,13 @@ async function findGranted(
   const found = known.find((one) =>
     identifier === undefined ? one?.api.id === first?.id : one?.api.identifier === identifier,
   )
+  call.asker.apiId = found?.api.id ?? (identifier === undefined ? first?.id : undefined)
   const then = granted.find(({ id }) => id === found?.api.id)
   if (found === undefined || then === undefined)
     throw refuseTarget(
       'nothing was allowed at this API, it is gone, or the application may no longer ask for it',
+      identifier,
     )
-  call.asker.apiId = found.api.id
   const scopes = found.allowed.filter((scope) => then.scopes.includes(scope))
   if (scopes.length === 0) throw invalidGrant('the person has taken back what they allowed at this API')
   return { api: found.api, scopes }

@@ -63,7 +63,7 @@ function findByNames(offered: readonly ApiOfClient[], resources: readonly string
   return identifiers.map((identifier) => {
     const found = offered.find(({ api }) => api.identifier === identifier)
     if (found === undefined)
-      throw refuseTarget('there is no such API here that this application may ask people for')
+      throw refuseTarget('there is no such API here that this application may ask people for', identifier)
     return found
   })
 }
@@ -80,6 +80,7 @@ function chooseScopes(named: readonly ApiOfClient[], asked: readonly string[]): 
       apis.length === 1
         ? 'the application may ask for none of these scopes at this API'
         : 'for one of the resources no scope is asked for that the application may have',
+      { target: named.find((_, at) => apis[at]?.scopes.length === 0)?.api.identifier },
     )
   return apis
 }

@@ -93,6 +93,7 @@ const applicationColumns = [
   'logo_type',
   'source',
   'created_at',
+  'document_expires_at',
 ] as const satisfies readonly (keyof FoundApplication)[]
 
 /** The same with its application, which userinfo knows by the token alone. */
@@ -111,7 +112,8 @@ export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundAppl
 )
 
 /** A token for an API as that asks about it, with what its person has allowed the application there. */
-export type FoundApiToken = FoundAccessToken &
+export type FoundApiToken = FoundAccessTokenInBrief &
+  Pick<FamilyOfPerson, 'acr' | 'authTime'> &
   FoundApplication & {
     /** What the application may ask for there, and what the person has allowed. */
     readonly delegated: string
@@ -125,7 +127,9 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
   (given) =>
     selectIssued('access_token', {
       own: accessTokenColumns,
+      columns: briefColumns,
       more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))},
+        family.acr as "acr", family.auth_time as "authTime",
         allowing.delegated_scopes as "delegated", granted.scopes as "allowedAtApi"`,
       join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
         and application.disabled_at is null
