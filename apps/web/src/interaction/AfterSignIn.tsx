@@ -3,11 +3,15 @@ import { StepHeading, useAnnounce } from '@countersign/react'
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { describeLearned, describeUses, toSigned } from '../disclosure/AskedApis.tsx'
 import { texts as disclosure } from '../disclosure/texts.ts'
+import { liveTable } from '../language/liveTable.ts'
 import { StatementMeaning } from '../statement/StatementMeaning.tsx'
 import { texts } from './texts.ts'
 import { useVisit } from './useInteraction.ts'
 
 export { OwnWords } from './OwnWords.tsx'
+
+/** The words for the way back to the application; loaded once a wallet is chosen. */
+const goingBack = liveTable('consent', 'goingBack')
 
 /** Signed in with a wallet that is not in this browser. */
 export function HandedOver({ redirectTo }: { readonly redirectTo: string }) {
@@ -50,7 +54,7 @@ export function Redirecting({ redirectTo }: { readonly redirectTo: string }) {
         {texts.continueTo(name)}
       </a>
       <p className="countersign-small countersign-center">
-        {host ? texts.takingYouBack(host) : texts.oneMoment}
+        {host ? goingBack.takingYouBack(host) : goingBack.oneMoment}
       </p>
     </div>
   )

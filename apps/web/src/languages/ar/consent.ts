@@ -83,3 +83,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: 'يمكن لـ {api} رؤية ما يلي: {list}.',
   told: { groups: 'مجموعاتك', wallet: 'عنوان محفظتك' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `جارٍ إرجاعك إلى ${isolate(host)}.`,
+  oneMoment: 'لحظة واحدة.',
+}

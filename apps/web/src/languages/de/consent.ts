@@ -86,3 +86,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} kann sehen: {list}.',
   told: { groups: 'Ihre Gruppen', wallet: 'die Adresse Ihrer Wallet' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Sie werden zu ${host} zurückgeleitet.`,
+  oneMoment: 'Einen Moment.',
+}

@@ -98,3 +98,9 @@ export const askedApis = {
   sees: '{api} can see: {list}.',
   told: { groups: 'your groups', wallet: 'your wallet’s address' },
 } as const satisfies TextTable
+
+/** The words for the way back to the app, once the person has signed. */
+export const goingBack = {
+  takingYouBack: (host: string) => `Taking you back to ${host}.`,
+  oneMoment: 'One moment.',
+} as const satisfies TextTable

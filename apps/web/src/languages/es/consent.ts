@@ -84,3 +84,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} puede ver: {list}.',
   told: { groups: 'tus grupos', wallet: 'la dirección de tu wallet' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Volviendo a ${host}.`,
+  oneMoment: 'Un momento.',
+}

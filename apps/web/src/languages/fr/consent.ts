@@ -89,3 +89,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} peut voir : {list}.',
   told: { groups: 'vos groupes', wallet: 'l’adresse de votre wallet' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Retour vers ${host}.`,
+  oneMoment: 'Un instant.',
+}

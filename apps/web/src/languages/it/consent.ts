@@ -86,3 +86,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} può vedere: {list}.',
   told: { groups: 'i tuoi gruppi', wallet: 'l’indirizzo del tuo wallet' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Stai tornando a ${host}.`,
+  oneMoment: 'Un momento.',
+}

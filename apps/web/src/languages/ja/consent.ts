@@ -84,3 +84,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} が見ることのできるもの：{list}。',
   told: { groups: '所属グループ', wallet: 'ウォレットのアドレス' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `${host} に戻ります。`,
+  oneMoment: '少々お待ちください。',
+}

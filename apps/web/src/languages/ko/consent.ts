@@ -82,3 +82,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api}에서 볼 수 있는 정보: {list}.',
   told: { groups: '내 그룹', wallet: '내 지갑의 주소' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `${host} 사이트로 돌아가고 있어요.`,
+  oneMoment: '잠시만 기다려 주세요.',
+}

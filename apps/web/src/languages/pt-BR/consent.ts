@@ -84,3 +84,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} pode ver: {list}.',
   told: { groups: 'seus grupos', wallet: 'o endereço da sua carteira' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Levando você de volta a ${host}.`,
+  oneMoment: 'Um momento.',
+}

@@ -84,3 +84,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} может видеть: {list}.',
   told: { groups: 'ваши группы', wallet: 'адрес вашего кошелька' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Возвращаемся на ${host}…`,
+  oneMoment: 'Секунду.',
+}

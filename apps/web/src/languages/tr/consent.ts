@@ -85,3 +85,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} şunları görebilir: {list}.',
   told: { groups: 'gruplarınız', wallet: 'cüzdanınızın adresi' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `${host} adresine geri yönlendiriliyorsunuz.`,
+  oneMoment: 'Bir dakika.',
+}

@@ -85,3 +85,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} xem được: {list}.',
   told: { groups: 'các nhóm của bạn', wallet: 'địa chỉ ví của bạn' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Đang đưa bạn về ${host}.`,
+  oneMoment: 'Xin chờ một lát.',
+}

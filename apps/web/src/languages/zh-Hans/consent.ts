@@ -81,3 +81,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} 可以查看：{list}。',
   told: { groups: '您的群组', wallet: '您的钱包地址' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `正在返回 ${host}。`,
+  oneMoment: '请稍候。',
+}

@@ -81,3 +81,8 @@ export const askedApis: Translation<typeof en.askedApis> = {
   sees: '{api} 可以檢視：{list}。',
   told: { groups: '您的群組', wallet: '您的錢包地址' },
 }
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `正在返回 ${host}。`,
+  oneMoment: '請稍候。',
+}
