@@ -14,6 +14,8 @@ const texts = liveTable('consent', 'askedApis')
 
 /** One thing that may be done at an API. */
 export interface ShownScope {
+  /** As applications ask for it; left out where it is not known. */
+  readonly name?: string | undefined
   /** What is signed, in ASCII. */
   readonly words: string
   /** The same in other languages, where the operator has given them. */
@@ -46,7 +48,7 @@ export default function AskedApis({ apis, isNewMarked }: AskedApisProps) {
       <ApiName host={host} name={name} />
       <ul className={styles['words']}>
         {scopes.map((scope) => (
-          <li key={scope.words}>
+          <li key={scope.name ?? scope.words}>
             <ScopeWords scope={scope}>{isNewMarked && scope.isNew && <Tag>{disclosure.new}</Tag>}</ScopeWords>
           </li>
         ))}
