@@ -118,3 +118,21 @@ test('an API is added, given to an application, gets a new secret, is disabled a
   })
   await expect(page.getByRole('heading', { name: 'No APIs yet' })).toBeVisible()
 })
+
+test.describe('where agents of listed hosts are let in', () => {
+  test.use({
+    productSettings: {
+      ...withOperator,
+      COUNTERSIGN_CLIENT_DOCUMENTS: 'listed',
+      COUNTERSIGN_CLIENT_DOCUMENT_HOSTS: 'claude.ai,vscode.dev',
+    },
+  })
+
+  test('the page of APIs says which', async ({ page, install }) => {
+    const wallet = walletOf('Amber Wallet', operatorKey)
+    await install([wallet])
+    await enter(page, wallet)
+    await page.goto('/operator/apis')
+    await expect(page.getByText('On now for the hosts claude.ai,vscode.dev.')).toBeVisible()
+  })
+})

@@ -166,13 +166,14 @@ async function readChange({ enabled, ...options }: UpdateApiOptions): Promise<Ap
 
 type Parts = Pick<
   UpdateApiOptions,
-  'name' | 'scope' | 'kind' | 'seconds' | 'alg' | 'tells' | 'groups' | 'jwks'
+  'name' | 'scope' | 'kind' | 'seconds' | 'alg' | 'tells' | 'groups' | 'strangers' | 'jwks'
 >
 
 const jwksSchema = v.pick(apiDraftSchema, ['jwks'])
 
 /** What the options say, and nothing of what they do not say. */
-async function readParts({ name, scope, kind, seconds, alg, tells, groups, jwks }: Parts) {
+async function readParts(parts: Parts) {
+  const { name, scope, kind, seconds, alg, tells, groups, strangers, jwks } = parts
   const keys = { schema: jwksSchema, one: 'a JWK Set', many: 'JWK Sets' }
   return {
     ...(name !== undefined && { name }),
@@ -182,6 +183,7 @@ async function readParts({ name, scope, kind, seconds, alg, tells, groups, jwks 
     ...(alg !== undefined && { tokenSigningAlg: alg }),
     ...(tells !== undefined && { tells: [...tells] }),
     ...(groups !== undefined && { access: { groups: [...groups] } }),
+    ...(strangers !== undefined && { strangers }),
     ...(jwks !== undefined && readEntry({ jwks: parseJson(await readText(jwks)) }, keys)),
   }
 }

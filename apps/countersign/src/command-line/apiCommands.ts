@@ -1,3 +1,4 @@
+import { type ApiStrangers, apiStrangers } from '@countersign/product-api'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import {
   apiCommandTexts as commands,
@@ -17,6 +18,7 @@ interface DescribingOptions extends DatabaseOptions {
   readonly alg?: 'ES256' | 'RS256'
   readonly tells?: readonly ('groups' | 'wallet')[]
   readonly groups?: readonly string[]
+  readonly strangers?: ApiStrangers
   /** Where a JWK Set is. */
   readonly jwks?: string
 }
@@ -97,6 +99,7 @@ function describing(command: Command, file: string, scope: string): Command {
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']))
     .addOption(new Option('--tells <what...>', options.tells).choices(['groups', 'wallet']))
     .option('--groups <slug...>', options.groups)
+    .addOption(new Option('--strangers <which>', options.strangers).choices([...apiStrangers]))
     .option('--jwks <path>', options.jwks)
 }
 

@@ -30,6 +30,8 @@ export const apiOptionTexts = {
   publicSubject: 'it knows people by the public subject, not by one of its own',
   tells: 'what it is told of people: groups, wallet, or both',
   groups: 'the groups whose members can use it (default: everyone)',
+  strangers:
+    'which applications that nobody added can ask for it: none, documents (agents that introduce themselves), or registered (those that registered themselves, too)',
   jwks: 'its public keys, in place of a secret: a file with a JWK Set, or - for standard input',
   enabled: 'let applications ask for it again',
   disabled: 'give no tokens for it until it is enabled again',

@@ -5,9 +5,9 @@ import type { Call } from '../Call.ts'
 import { findPerson } from '../claims/person.queries.ts'
 import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { AskingApi } from '../client/askingApi.ts'
-import type { Clients, FindClient } from '../client/Client.ts'
+import type { Client, Clients, FindClient } from '../client/Client.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
-import { keepNamed } from '../resources/apisOfClient.ts'
+import { findDelegated, keepNamed } from '../resources/apisOfClient.ts'
 import type { ApiTeller, SeenWallet } from '../resources/tellApi.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
@@ -92,14 +92,14 @@ async function describeOfPerson(
   if (found === undefined || found.apiId !== id || found.issuer !== call.site.origin) return undefined
   const { accountId } = found
   const standing = standingOf(source, accountId)
-  const isAdmitted =
-    (await mayUse(clients.describe(found).metadata, standing)) && (await mayUse(api, standing))
+  const client = clients.describe(found)
+  const isAdmitted = (await mayUse(client.metadata, standing)) && (await mayUse(api, standing))
   if (!isAdmitted) return undefined
   const subject = apiTeller.subjectOf(api, accountId)
   const wallet = api.tells.includes('wallet') ? await findWallet(store, found) : noWallet
   const claims = await apiTeller.tell({ api, person: { ...wallet, ...found }, standing })
   return tell({ service: { now } }, { call, asker }, foundOf(found), {
-    scopes: keepAllowed(api, found),
+    scopes: keepAllowed(api, found, client),
     subject,
     claims,
   })
@@ -123,8 +123,9 @@ function foundOf({ clientId, tokenScope, issuedAt, expiresAt, dpopKey }: FoundAp
 function keepAllowed(
   api: AskingApi['api'],
   { tokenScope, delegated, allowedAtApi }: FoundApiToken,
+  { stranger }: Pick<Client, 'stranger'>,
 ): readonly string[] {
-  const may = new Set(keepNamed(api, delegated))
+  const may = new Set(findDelegated(api, delegated, stranger))
   const issued = new Set(tokenScope?.split(' '))
   return keepNamed(api, allowedAtApi).filter((scope) => may.has(scope) && issued.has(scope))
 }

@@ -71,11 +71,11 @@ interface Granted {
 
 async function findGranted(
   { service: { store } }: Pick<GrantParts, 'service'>,
-  { call, client: { id: clientId }, standing: { accountId } }: Sought,
+  { call, client, standing: { accountId } }: Sought,
   { granted, identifier }: Granted,
 ): Promise<Target> {
   const [first, ...others] = granted
-  const who = { clientId, accountId }
+  const who = { client, accountId }
   const known: readonly (ApiOfClient | undefined)[] =
     first !== undefined && others.length === 0
       ? [await findApiOf(store, { ...who, apiId: first.id })]

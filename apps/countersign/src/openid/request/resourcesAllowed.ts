@@ -16,13 +16,13 @@ export const resourcesAllowed: Check = async (known, { listApis }) => {
   const { pushed, resources, parameters } = known
   if (pushed !== undefined) {
     if (pushed.request.apis.length > 0)
-      requireStillAllowed(pushed.request.apis, await listApis(askerOf(known).id))
+      requireStillAllowed(pushed.request.apis, await listApis(askerOf(known)))
     return undefined
   }
   const asked = parameters.get('scope')?.split(' ') ?? []
   const foreign = asked.filter((scope) => !scopeNames.some((own) => own === scope))
   if (resources.length === 0 && foreign.length === 0) return undefined
-  const offered = await listApis(askerOf(known).id)
+  const offered = await listApis(askerOf(known))
   const apis =
     resources.length === 0
       ? findByScopes(offered, foreign)

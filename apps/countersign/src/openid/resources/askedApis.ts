@@ -17,7 +17,7 @@ export interface AskedApi {
 export async function readAskedApis(
   store: Pick<Store, 'read'>,
   asked: readonly ScopesAtApi[],
-  who: { readonly clientId: string; readonly accountId: string | undefined },
+  who: Parameters<typeof listApisOf>[1],
 ): Promise<readonly AskedApi[]> {
   if (asked.length === 0) return []
   const known = new Map((await listApisOf(store, who)).map((one) => [one.api.id, one]))

@@ -15,6 +15,11 @@ export type FoundApiOfClient = Pick<ApiRow, 'id' | 'identifier' | 'content'> & {
   readonly allowed_scopes: string | null
 }
 
+/** The same of an application that the API may not name. */
+export type FoundOpenApi = Omit<FoundApiOfClient, 'delegated_scopes'> & {
+  readonly delegated_scopes: string | null
+}
+
 const { table } = sql
 
 const columns = sql.raw(
@@ -30,6 +35,18 @@ join ${table('api')} as api on api.id = allowing.api_id and api.disabled_at is n
 left join ${table('connection_api')} as granted on granted.account_id = ${parameter('accountId')}
   and granted.client_id = allowing.client_id and granted.api_id = allowing.api_id
 where allowing.client_id = ${parameter('clientId')}`,
+)
+
+/** Every API that is open, for an application that no operator has added: it may be named none the less. */
+export const listOpenApis: Query<Asked, FoundOpenApi> = defineSql(
+  'openid_list_open_apis',
+  (parameter) => sql`
+select ${columns}
+from ${table('api')} as api
+left join ${table('application_api')} as allowing on allowing.api_id = api.id and allowing.client_id = ${parameter('clientId')}
+left join ${table('connection_api')} as granted on granted.account_id = ${parameter('accountId')}
+  and granted.client_id = ${parameter('clientId')} and granted.api_id = api.id
+where api.identifier > '' and api.disabled_at is null`,
 )
 
 export const findApiOfClient: Query<Asked & { readonly apiId: string }, FoundApiOfClient> = defineSql(

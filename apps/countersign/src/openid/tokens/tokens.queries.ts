@@ -116,7 +116,7 @@ export type FoundApiToken = FoundAccessTokenInBrief &
   Pick<FamilyOfPerson, 'acr' | 'authTime'> &
   FoundApplication & {
     /** What the application may ask for there, and what the person has allowed. */
-    readonly delegated: string
+    readonly delegated: string | null
     readonly allowedAtApi: string
   }
 
@@ -135,7 +135,7 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
         and application.disabled_at is null
       join ${sql.table('connection_api')} as granted on granted.account_id = family.account_id
         and granted.client_id = family.client_id and granted.api_id = issued.api_id
-      join ${sql.table('application_api')} as allowing on allowing.api_id = issued.api_id
+      left join ${sql.table('application_api')} as allowing on allowing.api_id = issued.api_id
         and allowing.client_id = family.client_id`,
       key: sql`${given('hash')}`,
       now: sql`${given('now')}`,

@@ -24,6 +24,6 @@ export const agentsTexts = {
   nothing: 'Choose at least one.',
   copyName: 'lines',
   afterwards:
-    'Once somebody has used an agent here, it’s among the {applications}. Then put it on the list of each API that it can ask for. Agents that register themselves, such as Cursor, need dynamic registration instead ({registration}).',
+    'Then say in each API that agents can ask for it, or put single ones on its list: once somebody has used an agent here, it’s among the {applications}. Agents that register themselves, such as Cursor, need dynamic registration instead ({registration}).',
   applications: 'applications',
 } as const

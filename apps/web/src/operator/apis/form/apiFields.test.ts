@@ -28,6 +28,7 @@ describe('the form for an API', () => {
       tokenKind: 'jwt',
       tokenSeconds: 300,
       tokenSigningAlg: 'RS256',
+      strangers: 'none',
       subjectType: 'pairwise',
       tells: [],
       access: 'everyone',

@@ -34,6 +34,7 @@ export interface ApiFields {
   readonly subjectType: Api['subjectType']
   readonly tells: readonly ApiTelling[]
   readonly access: ApplicationAccess
+  readonly strangers: Api['strangers']
   readonly proof: 'secret' | 'keys'
   /** A JWK Set, as text. */
   readonly jwks: string
@@ -53,13 +54,14 @@ export const newApiFields: ApiFields = {
   subjectType: 'pairwise',
   tells: [],
   access: 'everyone',
+  strangers: 'none',
   proof: 'secret',
   jwks: '',
 }
 
 /** The fields that show an API. */
 export function createApiFields(api: Api): ApiFields {
-  const { identifier, name, tokenKind, tokenSigningAlg, subjectType, tells, access, jwks } = api
+  const { identifier, name, tokenKind, tokenSigningAlg, subjectType, tells, access, strangers, jwks } = api
   return {
     identifier,
     id: '',
@@ -71,6 +73,7 @@ export function createApiFields(api: Api): ApiFields {
     subjectType,
     tells,
     access,
+    strangers,
     proof: jwks === null ? 'secret' : 'keys',
     jwks: jwks === null ? '' : JSON.stringify(jwks, null, 2),
   }
@@ -78,7 +81,8 @@ export function createApiFields(api: Api): ApiFields {
 
 /** The fields, as the server takes them for an API that has its identifier already. */
 export function createApiChange(fields: ApiFields): Omit<ApiDraft, 'identifier' | 'id'> & ApiChange {
-  const { name, scopes, tokenKind, tokenSeconds, tokenSigningAlg, subjectType, tells, access } = fields
+  const { name, scopes, tokenKind, tokenSeconds, tokenSigningAlg, subjectType, tells, access, strangers } =
+    fields
   return {
     name: name.trim(),
     scopes: scopes.map((scope) => ({
@@ -92,6 +96,7 @@ export function createApiChange(fields: ApiFields): Omit<ApiDraft, 'identifier' 
     subjectType,
     tells: [...tells],
     access,
+    strangers,
     jwks: fields.proof === 'keys' ? (parseJwks(fields.jwks) ?? null) : null,
   }
 }
