@@ -108,8 +108,10 @@ export const applicationSchema = v.object({
   /** Null where it says nothing; left out by versions without them. */
   ...protocolEntries,
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
-  /** Who wrote it: what a file declares is changed in that file. */
-  source: v.picklist(['operator', 'file', 'registration']),
+  /** Who wrote it: what a file declares is changed in that file, and what a document says in that document. */
+  source: v.picklist(['operator', 'file', 'registration', 'document']),
+  /** When its document was fetched, and from when on it is fetched again; left out where it has none. */
+  document: v.optional(v.object({ fetchedAt: timestampSchema, expiresAt: timestampSchema })),
   /** Until when the secret before this one works, too; null where there is one secret at most. */
   oldSecretUntil: v.nullable(timestampSchema),
   createdAt: timestampSchema,

@@ -31,6 +31,11 @@ export const interactionSchema = v.object({
     origin: v.optional(v.nullable(v.string())),
     /** Whether a device waits for the answer, and the person is led nowhere. */
     isDevice: v.boolean(),
+    /**
+     * Of one that introduces itself by a document at its own address, which is its client id: the host of that is a fact too.
+     * `isLocal`: the answer goes to a program on the person's computer, which may be any. Null of one that was registered.
+     */
+    document: v.optional(v.nullable(v.object({ host: v.string(), isLocal: v.boolean() }))),
     /** Served at `/interaction/:uid/logo`. */
     hasLogo: v.boolean(),
     /** Pages that it names itself: its policy, its terms, and its home page, which older versions leave out. */

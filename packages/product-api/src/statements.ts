@@ -13,7 +13,7 @@ import { type TokenRight, tokenRights } from './tokens.ts'
 export interface StatementPlace {
   /** The host that the message is for. */
   readonly domain: string
-  /** The application that asks; undefined where it is this site. */
+  /** The application that asks, by the host that is verified of it, or none; undefined where it is this site. */
   readonly application?:
     | {
         readonly host: string
@@ -42,8 +42,11 @@ export interface StatedChange {
 /** What a statement says. */
 export type StatedPurpose =
   | { readonly about: 'sign-in' }
-  /** `clientId` is what the application is called in this site; `host` is empty where nobody has verified one. */
-  | { readonly about: 'application' | 'device'; readonly clientId: string; readonly host: string }
+  /**
+   * `clientId` is what the application is called in this site; `host` is empty where nobody has verified one. A `program` is one
+   * on the person's computer, which may be another than its client id says.
+   */
+  | { readonly about: 'application' | 'device' | 'program'; readonly clientId: string; readonly host: string }
   | { readonly about: 'link'; readonly account: string }
   | { readonly about: 'confirmation'; readonly change: StatedChange }
 
@@ -85,12 +88,25 @@ function readConsent(
   { host, isDevice, scopes: asked, apis = [] }: NonNullable<StatementPlace['application']>,
 ): StatedPurpose | undefined {
   const end = ` with ${domain} and ${sayAllowed(asked.filter(isScope), apis)}.${free}`
-  const start = isDevice
-    ? "the device of '"
-    : `${host === '' ? 'an app whose address is unverified' : host} (`
-  const clientId = between(said, `Sign in to ${start}`, `${isDevice ? "'" : ')'}${end}`)
-  if (clientId === undefined || !asked.every(isScope) || !/^[^()']+$/.test(clientId)) return undefined
-  return { about: isDevice ? 'device' : 'application', clientId, host }
+  if (!asked.every(isScope)) return undefined
+  for (const [about, start, close] of listAskers(host, isDevice)) {
+    const clientId = between(said, `Sign in to ${start}`, `${close}${end}`)
+    if (clientId !== undefined && /^[^()']+$/.test(clientId)) return { about, clientId, host }
+  }
+  return undefined
+}
+
+/** What an application may be called before its client id, and what stands behind that. */
+function listAskers(
+  host: string,
+  isDevice: boolean,
+): readonly (readonly [about: 'application' | 'device' | 'program', start: string, close: string])[] {
+  if (isDevice) return [['device', "the device of '", "'"]]
+  if (host !== '') return [['application', `${host} (`, ')']]
+  return [
+    ['application', 'an app whose address is unverified (', ')'],
+    ['program', 'a program on this computer (', ')'],
+  ]
 }
 
 function isScope(name: string): name is Scope {

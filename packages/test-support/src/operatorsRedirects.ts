@@ -5,7 +5,7 @@ type Redirect = readonly [address: string, applicationType: 'web' | 'native']
 export const operatorsRedirects: readonly Redirect[] = [
   ['oc://android.example', 'native'],
   ['example-editor://vendor.editor-mcp/oauth/callback', 'native'],
-  ['cursor:/callback', 'native'],
+  ['zed:/callback', 'native'],
   ['http://192.168.1.10:8096/sso/callback', 'web'],
   ['http://10.0.0.7/cb', 'web'],
   ['http://100.100.1.2/cb', 'web'],

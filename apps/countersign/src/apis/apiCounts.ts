@@ -11,10 +11,10 @@ import {
 import type { Store } from '@countersign/server'
 import { type Query, readPage, run, type Service, sql } from '@countersign/server/extension'
 import { formatDay, listDays } from '../fields/days.ts'
+import type { ApiDayTable, ApiRefusalTable } from '../store/apiTables.ts'
 import { createCounts } from '../store/createCounts.ts'
 import { foreignCursor } from '../store/cursors.ts'
 import { defineQuery } from '../store/defineQuery.ts'
-import type { ApiDayTable, ApiRefusalTable } from '../store/ProductSchema.ts'
 
 const hour = 3_600_000
 const dayMilliseconds = 24 * hour

@@ -1,6 +1,6 @@
 import { type Query, sql } from '@countersign/server/extension'
+import type { ApiTable, ApplicationApiTable } from '../store/apiTables.ts'
 import { defineQuery } from '../store/defineQuery.ts'
-import type { ApiTable, ApplicationApiTable } from '../store/ProductSchema.ts'
 
 export type ApiRow = ApiTable
 

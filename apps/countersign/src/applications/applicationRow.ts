@@ -2,7 +2,7 @@ import type { Application } from '@countersign/product-api'
 import type { ProductSchema } from '../store/ProductSchema.ts'
 import type { CheckedApplication } from './applications.fields.ts'
 import { readLogo } from './parseLogo.ts'
-import { listUnprotected } from './parseRedirectUri.ts'
+import { findHost, listUnprotected } from './parseRedirectUri.ts'
 
 export type ApplicationRow = ProductSchema['application']
 
@@ -45,7 +45,7 @@ export function describeApplication(row: ListedApplication, now: number): Applic
   return {
     clientId: row.client_id,
     name: row.name,
-    host: findHost(redirectUris[0]),
+    host: findListedHost(row.client_id, redirectUris),
     ...metadata,
     securityProfile: metadata.securityProfile ?? 'standard',
     redirectUris: [...redirectUris],
@@ -53,7 +53,8 @@ export function describeApplication(row: ListedApplication, now: number): Applic
     scopes: [...scopes],
     ...(unprotectedRedirectUris.length > 0 && { unprotectedRedirectUris }),
     hasLogo: row.logo_type !== null,
-    source: row.source,
+    source: row.document_fetched_at === null ? row.source : 'document',
+    ...describeFetches(row),
     oldSecretUntil:
       row.old_secret_until === null || row.old_secret_until <= now
         ? null
@@ -71,12 +72,23 @@ export function describeApplication(row: ListedApplication, now: number): Applic
   }
 }
 
-/**
- * The host that a redirect URI leads to; empty where it leads to an app by a scheme of its own, which any app on a
- * device can claim: nothing about such an address is verified (RFC 8252, section 8.1); and where there is none.
- */
-export function findHost(redirectUri: string | undefined): string {
-  if (redirectUri === undefined) return ''
-  const { host, protocol } = new URL(redirectUri)
-  return protocol === 'https:' || protocol === 'http:' ? host : ''
+/** When the document of an application was fetched, and from when on it is fetched again. */
+function describeFetches({
+  document_fetched_at: fetchedAt,
+  document_expires_at: expiresAt,
+}: ListedApplication): Pick<Application, 'document'> {
+  if (fetchedAt === null || expiresAt === null) return {}
+  return {
+    document: { fetchedAt: new Date(fetchedAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() },
+  }
+}
+
+/** Whether a client id is the address of a document; whatever is registered has another form. */
+export function isDocumentId(clientId: string): boolean {
+  return clientId.startsWith('https://')
+}
+
+/** The host by which an application is listed: that of its document, or the one that its first redirect URI leads to. */
+export function findListedHost(clientId: string, [redirectUri]: readonly string[]): string {
+  return isDocumentId(clientId) ? new URL(clientId).host : findHost(redirectUri)
 }

@@ -40,6 +40,8 @@ export interface ApplicationRules {
   readonly internalHosts?: InternalHosts
   /** Whether an operator writes it, who knows the application; left out, a stranger does. */
   readonly isWrittenByOperator?: boolean
+  /** Schemes without a dot that strangers may be led back to, beside the well-known ones. */
+  readonly appSchemes?: readonly string[]
   /** How long a session lasts at most: a sign-in may be no older at any application. */
   readonly sessionSeconds: number
 }
@@ -57,7 +59,11 @@ export function parseApplication(
 ): CheckedApplication {
   const draft = applySecurityProfile(written)
   const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
-  const redirectRules = { applicationType, isWrittenByOperator: rules.isWrittenByOperator ?? false }
+  const redirectRules = {
+    applicationType,
+    isWrittenByOperator: rules.isWrittenByOperator ?? false,
+    appSchemes: rules.appSchemes,
+  }
   const redirectUris = parseAddresses(draft.redirectUris, 'redirectUris', redirectRules)
   if (redirectUris.length === 0 && usesRedirects(draft)) {
     throw new FieldError('redirectUris', 'is empty: give at least one address')
@@ -202,11 +208,13 @@ export interface CheckedApplication extends ApplicationLives, ProtocolSettings {
 export function createRules({
   origins,
   internalHosts,
+  appSchemes,
   sessionLimits,
-}: Pick<Configuration, 'origins' | 'internalHosts' | 'sessionLimits'>): ApplicationRules {
+}: Pick<Configuration, 'origins' | 'internalHosts' | 'appSchemes' | 'sessionLimits'>): ApplicationRules {
   return {
     isLoopbackAllowed: origins.every((origin) => isLoopback(new URL(origin).hostname)),
     internalHosts,
+    appSchemes,
     isWrittenByOperator: true,
     sessionSeconds: sessionLimits.absoluteSeconds,
   }

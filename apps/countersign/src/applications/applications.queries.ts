@@ -20,6 +20,8 @@ const listedColumns = [
   'last_logout_at',
   'last_logout_delivered',
   'last_logout_detail',
+  'document_fetched_at',
+  'document_expires_at',
 ] as const
 
 /** A row of a search, and what it is sorted by. */
@@ -111,6 +113,8 @@ type NewApplication = Omit<
   | 'last_logout_at'
   | 'last_logout_delivered'
   | 'last_logout_detail'
+  | 'document_fetched_at'
+  | 'document_expires_at'
 >
 
 /** Adds an application, unless its client id is taken; gives it if it was added. */
@@ -134,6 +138,8 @@ export const insertApplication: Query<NewApplication, ListedApplication> = defin
         last_logout_at: null,
         last_logout_delivered: null,
         last_logout_detail: null,
+        document_fetched_at: null,
+        document_expires_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(listedColumns),
@@ -215,6 +221,7 @@ export type FoundApplication = Pick<
   | 'logo_type'
   | 'source'
   | 'created_at'
+  | 'document_expires_at'
 >
 
 /** An application that may be used. */
@@ -222,6 +229,7 @@ export const findUsableApplication: Query<{ clientId: string }, FoundApplication
   'find_usable_application',
   { clientId: 'text' },
   (given) => sql`
-select client_id, name, metadata, secret_hash, old_secret_hash, old_secret_until, logo_type, source, created_at
+select client_id, name, metadata, secret_hash, old_secret_hash, old_secret_until, logo_type, source, created_at,
+  document_expires_at
 from ${sql.table('application')} where client_id = ${given('clientId')} and disabled_at is null`,
 )

@@ -231,6 +231,7 @@ export function* changeApplication(
   const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
   const checked = readChecked(before)
   const application = parseApplication(merge(checked, change), ownRules, checked)
+  if (before.document_fetched_at !== null) refuseDocumented(checked, application)
   yield* requireGroups(application, parseMetadata(before))
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {
@@ -251,6 +252,25 @@ export function* changeApplication(
     details,
   })
   return after
+}
+
+/** What operators say of an application that a document describes: what it may ask for, and who may use it. */
+const ofOperators: ReadonlySet<string> = new Set(['scopes', 'access', 'groupsClaim'])
+
+/**
+ * Refuses to change what the document of an application says: it would be so again once that is fetched.
+ *
+ * @throws CountersignError `invalid_request`
+ */
+function refuseDocumented(before: CheckedApplication, after: CheckedApplication): void {
+  const values = new Map<string, unknown>(Object.entries(before))
+  const isSame = (one: unknown, other: unknown) =>
+    JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  const changed = Object.entries(after).find(
+    ([name, value]) => !ofOperators.has(name) && !isSame(values.get(name), value),
+  )
+  if (changed === undefined) return
+  throw invalidRequest(`"${changed[0]}" is said by the document of the application, and is changed there`)
 }
 
 function pickSecrets({ secret_hash, old_secret_hash, old_secret_until }: ApplicationRow) {

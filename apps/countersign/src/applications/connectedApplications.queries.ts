@@ -165,7 +165,7 @@ export const listWalletConnections: Query<{ walletId: string }, WalletConnection
 /** What an account has allowed applications, with their names and what was signed for them. */
 export type OwnConnection = Omit<
   ConnectionTable,
-  'account_id' | 'grant_id' | 'proof_id' | 'issuer' | 'language_at'
+  'account_id' | 'grant_id' | 'proof_id' | 'issuer' | 'document_seen' | 'language_at'
 > & {
   /** Of what was signed; null where nothing was. */
   readonly payload: string | null

@@ -29,7 +29,7 @@ export const applicationsFeature: Feature<Needs, Started> = defineFeature({
     'application_removed',
     'new_application_access_changed',
   ],
-  settings: ['origins', 'internalHosts', 'sessionLimits'],
+  settings: ['origins', 'internalHosts', 'appSchemes', 'sessionLimits'],
   start(configuration, { store, log }) {
     const rules = createRules(configuration)
     return {

@@ -41,7 +41,7 @@ function listParts(text: string): readonly SearchPart<FoundListed>[] {
   if (text.length > longestSearch) throw invalidRequest(`"search" has more than ${longestSearch} characters`)
   if (text.includes('\0')) throw invalidRequest('"search" is not text')
   const byName = listSpellings(text).map((prefix) => [findApplicationsByName, prefix] as const)
-  // What a client id can begin with (`parseClientId`).
-  const canBeId = /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text)
+  // What a client id can begin with (`parseClientId`), or the address of a document.
+  const canBeId = /^(?:[A-Za-z0-9][A-Za-z0-9._-]*|https:[\x21-\x7e]*)$/.test(text)
   return canBeId ? [...byName, [findApplicationsById, text]] : byName
 }

@@ -56,6 +56,16 @@ describe('what an operator alone may register', () => {
     expect(() => parseRedirectUri(address, 'redirectUris.0', rules)).toThrow(/redirectUris\.0/)
   })
 
+  test('a scheme without a dot may be that of a well-known program, or one that the operator has listed', () => {
+    const parse = (address: string, more: object = {}) =>
+      parseRedirectUri(address, 'redirectUris.0', { ...native, ...more })
+    for (const scheme of ['cursor', 'vscode', 'vscode-insiders', 'windsurf'])
+      expect(parse(`${scheme}://vendor.editor-mcp/callback`)).toBe(`${scheme}://vendor.editor-mcp/callback`)
+    expect(parse('zed:/callback', { appSchemes: ['zed'] })).toBe('zed:/callback')
+    expect(() => parse('zed:/callback')).toThrow(/scheme without a dot/)
+    expect(() => parseRedirectUri('zed:/callback', 'redirectUris.0', web)).toThrow(/scheme of its own/)
+  })
+
   test.each([
     ['javascript:alert(1)', native],
     ['data:text/html,x', native],

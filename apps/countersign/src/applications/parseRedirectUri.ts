@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { isReservedName } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
+import { isOfBrowsers, wellKnownSchemes } from '../fields/appSchemes.ts'
 import { FieldError } from '../fields/FieldError.ts'
 import { type InternalHosts, isInternalHost } from '../outbound/internalHosts.ts'
 import { isPublicAddress } from '../outbound/isPublicAddress.ts'
@@ -15,6 +16,8 @@ export interface RedirectRules {
    * operator's own network without TLS. Left out, a stranger did.
    */
   readonly isWrittenByOperator?: boolean
+  /** Schemes without a dot that the operator takes from strangers, beside {@link wellKnownSchemes}. */
+  readonly appSchemes?: readonly string[] | undefined
 }
 
 /**
@@ -43,7 +46,7 @@ export function parseRedirectUri(text: string, field: string, rules: RedirectRul
 function checkScheme(
   url: URL,
   refuse: (detail: string) => FieldError,
-  { applicationType, isWrittenByOperator = false }: RedirectRules,
+  { applicationType, isWrittenByOperator = false, appSchemes = [] }: RedirectRules,
 ): void {
   if (url.protocol === 'https:') return
   if (url.protocol === 'http:') {
@@ -56,7 +59,8 @@ function checkScheme(
       'must start with https://, or be an http address of a loopback host; a scheme of its own is for applicationType native (--native)',
     )
   }
-  if (isWrittenByOperator && !ofBrowsers.has(url.protocol)) return
+  if (isWrittenByOperator && !isOfBrowsers(url.protocol)) return
+  if ([...wellKnownSchemes, ...appSchemes].includes(url.protocol.slice(0, -1))) return
   // RFC 8252, section 7.1: a private-use scheme is a reversed domain name, so that no one else claims it.
   if (!/^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol)) {
     throw refuse(
@@ -64,15 +68,6 @@ function checkScheme(
     )
   }
 }
-
-/** What browsers themselves understand, or hand to a program that everybody has. */
-const ofBrowsers: ReadonlySet<string> = new Set(
-  [
-    ['about', 'blob', 'chrome', 'chrome-extension', 'content', 'data', 'file', 'filesystem', 'ftp', 'intent'],
-    ['jar', 'javascript', 'mailto', 'moz-extension', 'resource', 'sms', 'tel', 'vbscript', 'view-source'],
-    ['ws', 'wss'],
-  ].flatMap((schemes) => schemes.map((scheme) => `${scheme}:`)),
-)
 
 /** An address or a name of a network that is not the public Internet: what comes there without TLS can be read on it. */
 function isOfPrivateNetwork(hostname: string): boolean {
@@ -205,6 +200,16 @@ export function isRegisteredOrigin(origin: string, application: RegisteredRedire
   return asked !== undefined && origins.some((one) => one !== undefined && withoutPort(one) === asked)
 }
 
+/**
+ * Whether a redirect goes to a program on the person's computer, by plain http or by a scheme of the program's own: any other
+ * program there could take its place (RFC 8252, sections 8.1 and 8.6).
+ */
+export function isOfThisComputer(address: string): boolean {
+  const url = URL.parse(address)
+  if (url === null || url.protocol === 'https:') return false
+  return url.protocol !== 'http:' || isLoopback(url.hostname)
+}
+
 function mayMovePort({ applicationType, tokenEndpointAuthMethod }: RegisteredRedirects): boolean {
   return applicationType === 'native' || tokenEndpointAuthMethod === 'none'
 }
@@ -215,4 +220,14 @@ function withoutPort(address: string): string | undefined {
   if (url?.protocol !== 'http:' || !isLoopback(url.hostname)) return undefined
   url.port = ''
   return url.href
+}
+
+/**
+ * The host that a redirect URI leads to; empty where it leads to an app by a scheme of its own, which any app on a
+ * device can claim: nothing about such an address is verified (RFC 8252, section 8.1); and where there is none.
+ */
+export function findHost(redirectUri: string | undefined): string {
+  if (redirectUri === undefined) return ''
+  const { host, protocol } = new URL(redirectUri)
+  return protocol === 'https:' || protocol === 'http:' ? host : ''
 }

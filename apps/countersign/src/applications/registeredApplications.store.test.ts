@@ -8,7 +8,7 @@ import { formatContent } from './applicationRow.ts'
 import { parseApplication } from './applications.fields.ts'
 import { insertApplication } from './applications.queries.ts'
 import { findApplications } from './findApplications.ts'
-import { makeRoom, sweepRegistered } from './registeredApplications.ts'
+import { makeRoom, makeRoomForDocument, sweepRegistered } from './registeredApplications.ts'
 
 const day = 86_400_000
 const now = 1_000 * day
@@ -87,9 +87,38 @@ describe.each(sharedStores)('applications that registered themselves, on %s', (_
     expect(await tryRoom(2)).toBe(false)
     expect(await list()).toEqual(['new', 'used'])
   })
+
+  test('with documents make room by themselves: what nobody allowed anything for an hour, and nothing that registered', async () => {
+    const tryRoom = (most: number) => store.write(() => makeRoomForDocument(now, most))
+    const addDocument = async (clientId: string, hoursAgo: number) => {
+      await add(clientId, hoursAgo / 24)
+      await store.write(() => run(giveDocument, { clientId, at: now }))
+    }
+    await add('registered', 50)
+    await addDocument('used', 5)
+    await connect('used', 0)
+    await addDocument('older', 3)
+    await addDocument('old', 2)
+    await addDocument('new', 0.5)
+    expect(await tryRoom(5)).toBe(true)
+    expect(await tryRoom(4)).toBe(true)
+    expect(await list()).toEqual(['new', 'old', 'registered', 'used'])
+    expect(await tryRoom(3)).toBe(true)
+    expect(await tryRoom(2)).toBe(false)
+    expect(await list()).toEqual(['new', 'registered', 'used'])
+  })
 })
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+const giveDocument: Query<{ clientId: string; at: number }, unknown> = defineQuery(
+  'test_give_document',
+  (database, parameter) =>
+    database
+      .updateTable('application')
+      .set({ document_fetched_at: parameter('at'), document_expires_at: parameter('at') })
+      .where('client_id', '=', parameter('clientId')),
+)
 
 const insertAccount: Query<{ id: string }, unknown> = defineQuery(
   'test_insert_account',

@@ -47,6 +47,24 @@ export function* makeRoom(now: number, most: number): Write<boolean> {
   return true
 }
 
+/** So many documents of applications are kept. */
+export const mostDocuments = 1_000
+/** One that nobody has allowed anything for so long is fetched again where somebody comes with it. */
+const untriedDocumentMilliseconds = 3_600_000
+
+/**
+ * Makes room for one more application that introduces itself by a document: false where there is none. Where there are too many,
+ * the oldest goes that nobody has allowed anything.
+ */
+export function* makeRoomForDocument(now: number, most: number = mostDocuments): Write<boolean> {
+  const [{ count } = { count: 0 }] = yield* run(countDocuments, { after: 0 })
+  if (Number(count) < most) return true
+  const [untried] = yield* run(listUntriedDocuments, { before: now - untriedDocumentMilliseconds, limit: 1 })
+  if (untried === undefined) return false
+  yield* removeEach([untried], now)
+  return true
+}
+
 function* removeEach(applications: readonly Registered[], now: number): Write<void> {
   const actor = actAsServer(now)
   for (const { client_id: clientId } of applications) {
@@ -66,6 +84,50 @@ export const countRegistered: Query<{ after: number }, { count: number | string 
       // As text, not as a value: the index is of these alone.
       .where('source', '=', sql.lit('registration'))
       .where('created_at', '>', parameter('after')),
+)
+
+const countDocuments: Query<{ after: number }, { count: number | string | bigint }> = defineQuery(
+  'count_client_documents',
+  (database, parameter) =>
+    database
+      .selectFrom('application')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('document_fetched_at', 'is not', null)
+      .where('created_at', '>', parameter('after')),
+)
+
+const listUntriedDocuments: Query<{ before: number; limit: number }, Registered> = defineQuery(
+  'list_untried_client_documents',
+  (database, parameter) =>
+    database
+      .selectFrom('application')
+      .select(['client_id', 'name'])
+      .where('document_fetched_at', 'is not', null)
+      .where('created_at', '<=', parameter('before'))
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('connection')
+              .select('connection.client_id')
+              .whereRef('connection.client_id', '=', 'application.client_id'),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('client_id')
+      .limit(parameter('limit')),
+)
+
+/** Whether anybody has allowed an application anything. */
+export const findAnyConnection: Query<{ clientId: string }, { client_id: string }> = defineQuery(
+  'find_any_connection_of_client',
+  (database, parameter) =>
+    database
+      .selectFrom('connection')
+      .select('client_id')
+      .where('client_id', '=', parameter('clientId'))
+      .limit(sql.lit(1)),
 )
 
 const listUntried: Query<{ before: number; limit: number }, Registered> = defineQuery(

@@ -33,6 +33,7 @@ describe('readConfiguration', () => {
       refreshLimits: { lifeSeconds: 7_776_000, repeatSeconds: 30 },
       applicationsFile: null,
       registration: 'closed',
+      ...{ clientDocuments: 'off', clientDocumentHosts: [], appSchemes: [] },
       dpopNonces: 'off',
       signUp: null,
       contact: null,

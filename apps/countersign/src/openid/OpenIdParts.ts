@@ -8,6 +8,7 @@ import type { EmailPolicy, RefreshLimits } from '../settings/Configuration.ts'
 import type { Call } from './Call.ts'
 import type { StandingSource } from './claims/standing.ts'
 import type { Client, Clients } from './client/Client.ts'
+import type { DocumentSettings } from './client/documents/documentPolicy.ts'
 import type { RegistrationSwitch } from './client/registration/registrationToken.ts'
 import type { AuthorizationParts } from './endpoints/authorization.ts'
 import type { DeviceAuthorizationParts } from './endpoints/deviceAuthorization.ts'
@@ -35,6 +36,8 @@ export interface OpenIdNeeds extends PageParts {
   readonly fetchLogos: () => void
   readonly rules: ApplicationRules
   readonly registration: RegistrationSwitch
+  /** Whose documents are taken. */
+  readonly documents: DocumentSettings
   /** How often a minute an application may fail to prove itself from one network. */
   readonly failuresPerMinute: number | 'off'
   readonly refreshLimits: RefreshLimits

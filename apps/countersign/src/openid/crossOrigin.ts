@@ -109,7 +109,8 @@ export function answerPreflight(call: Asking): Answer | undefined {
 const openRegistration = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'authorization, content-type',
+  // Agents in a page send the last with whatever they ask (MCP, revision 2026-07-28).
+  'access-control-allow-headers': 'authorization, content-type, mcp-protocol-version',
   'access-control-max-age': hour,
 } as const
 

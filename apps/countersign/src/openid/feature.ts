@@ -84,7 +84,16 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     'consent_declined',
     'service_token_issued',
   ],
-  settings: ['email', 'language', 'registration', 'signInsPerMinute', 'refreshLimits', 'dpopNonces'],
+  settings: [
+    'email',
+    'language',
+    'registration',
+    'clientDocuments',
+    'clientDocumentHosts',
+    'signInsPerMinute',
+    'refreshLimits',
+    'dpopNonces',
+  ],
   async start(configuration, needs): Promise<Started> {
     const { store, log, seal, secretKeys, keys, rules, looks, keeper, outbox } = needs
     const { email, language, signInsPerMinute: failuresPerMinute, refreshLimits, dpopNonces } = configuration
@@ -117,6 +126,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
           fetchLogos: outbox.wake,
           rules,
           registration: registrationSwitch(configuration, secretKeys),
+          documents: configuration,
           failuresPerMinute,
           refreshLimits,
           dpopNonces,

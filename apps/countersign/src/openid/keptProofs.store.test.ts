@@ -57,7 +57,7 @@ describe.each(sharedStores)('what was signed, at a product on %s,', (_name, make
       grant_id: 'grant',
       proof_id: proof,
       issuer: 'https://login.example',
-      ...{ language: null, language_at: null, first_used_at: 1, last_used_at: 1 },
+      ...{ document_seen: null, language: null, language_at: null, first_used_at: 1, last_used_at: 1 },
     }
     await engine.started.store.write(() => run(saveConnection, row))
   }

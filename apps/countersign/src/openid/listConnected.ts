@@ -9,7 +9,7 @@ import {
 import type { Store } from '@countersign/server'
 import { readPage, walletOf } from '@countersign/server/extension'
 import { readApi } from '../apis/apiRow.ts'
-import { findHost, parseMetadata } from '../applications/applicationRow.ts'
+import { findListedHost, parseMetadata } from '../applications/applicationRow.ts'
 import {
   type ConnectionRow,
   listConnections,
@@ -66,7 +66,8 @@ async function findPage(
 
 /** A cursor is what the page before ended with: when it was last used, and its client id. */
 function readCursor(cursor: string): { readonly usedAt: number; readonly clientId: string } {
-  const [, usedAt, clientId] = /^(\d{1,15})\.([A-Za-z0-9._-]{1,100})$/.exec(cursor) ?? []
+  const [, usedAt, clientId] =
+    /^(\d{1,15})\.([A-Za-z0-9._-]{1,100}|https:[\x21-\x7e]{1,300})$/.exec(cursor) ?? []
   if (usedAt === undefined || clientId === undefined) {
     throw foreignCursor()
   }
@@ -87,7 +88,7 @@ function describe(
   return {
     clientId: row.clientId,
     name: row.name,
-    host: findHost(redirectUris[0]),
+    host: findListedHost(row.clientId, redirectUris),
     hasLogo: row.logoType !== null,
     launchUri,
     scopes: scopeNames.filter((scope) => allowed.includes(scope)),

@@ -7,13 +7,16 @@ import { createClaimTeller } from './claims/tellClaims.ts'
 import { type AskingApi, findAskingApi } from './client/askingApi.ts'
 import { type AuthenticationParts, authenticateClient } from './client/authenticateClient.ts'
 import { type Client, createClients } from './client/Client.ts'
+import { createDocumentClients } from './client/documents/createDocumentClients.ts'
+import { createDocumentPolicy } from './client/documents/documentPolicy.ts'
 import { createFailureLimit } from './client/failureLimit.ts'
-import { fetchDocument } from './client/fetchDocument.ts'
+import { fetchAnswer, fetchDocument } from './client/fetchDocument.ts'
 import { createApplicationKeys } from './client/publishedKeys.ts'
 import { createRegistrationLimit } from './client/registration/registrationLimit.ts'
 import { ForeignPage, isForeignTo, isOfPageWithOrigin } from './crossOrigin.ts'
 import type { AuthorizationParts } from './endpoints/authorization.ts'
 import { prepareDiscovery } from './endpoints/discovery.ts'
+import { createOpenApis } from './endpoints/openApis.ts'
 import { findPushedRequest } from './endpoints/pushedRequests.ts'
 import type { Authenticate } from './endpoints/token.ts'
 import { createFamilyReverification } from './family/reverifyFamilies.ts'
@@ -37,7 +40,19 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
   const { store, now } = service
   const offered = listOfferedScopes(email)
   const clients = createClients(service, offered)
-  const findClient = clients.find
+  const origins = service.sites.all.map(({ origin }) => origin)
+  const policy = createDocumentPolicy({ settings: needs.documents, origins, ...rules })
+  const documents = createDocumentClients({
+    service,
+    find: clients.find,
+    policy,
+    rules,
+    offered,
+    load: fetchAnswer,
+    fetchLogos: needs.fetchLogos,
+    rate: needs.failuresPerMinute,
+  })
+  const findClient = documents.find
   const source = { store, now, keeper: needs.keeper }
   const signers = createSigners(keys)
   const nonces = needs.dpopNonces === 'on' ? createDpopNonces(service.nonceKeys[0]) : undefined
@@ -48,19 +63,19 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
   const findSession = (call: Call) =>
     findUsableSession(service, readCookie(call.request.headers.get('cookie'), call.site.sessionCookie))
   const proving = { service, keys: applicationKeys, failureLimit }
-  const authentication = { ...proving, find: findClient, note: noteClient }
+  const authentication = { ...proving, find: documents.use, note: noteClient }
   const authenticate: Authenticate = (call, form) => authenticateClient(authentication, call, form)
   const askers: AuthenticationParts<Client | AskingApi> = {
     ...proving,
-    find: (id) => (id.startsWith(apiIdStart) ? findAskingApi(service, id) : findClient(id)),
+    find: (id, call) => (id.startsWith(apiIdStart) ? findAskingApi(service, id) : documents.use(id, call)),
     note(call, asker) {
       if ('api' in asker) call.asker.apiId = asker.id
       else noteClient(call, asker)
     },
   }
-  const origins = service.sites.all.map(({ origin }) => origin)
   const requests: RequestParts = {
     findClient,
+    arrive: findClient,
     findPushed: (requestUri) => findPushedRequest(service, requestUri),
     async verifyObject(client, text) {
       const jwt = parseJwt(text)
@@ -80,6 +95,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     rateLimits: service.rateLimits,
     keys,
     clients,
+    documents,
     findClient,
     source,
     offered,
@@ -126,7 +142,10 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     findAccount: async (call) => (await findSession(call).catch(() => undefined))?.accountId,
     isOwnIdToken: async (token, client) =>
       isOwn(() => verifyOwnToken(keys, token, { client, issuers: origins })),
-    ...prepareDiscovery(service.sites.all, { offered, takesRegistrations: registration.kind !== 'closed' }),
+    ...prepareDiscovery(
+      { offered, takesRegistrations: registration.kind !== 'closed', takesDocuments: policy.isOn },
+      createOpenApis(service),
+    ),
   }
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@countersign/product-api'
 import { type Parameter, type Query, readPage, sql } from '@countersign/server/extension'
 import { isAdmitted } from '../applications/access.ts'
-import { type ApplicationRow, findHost, parseMetadata } from '../applications/applicationRow.ts'
+import { type ApplicationRow, findListedHost, parseMetadata } from '../applications/applicationRow.ts'
 import { findApplication, type Logo } from '../applications/applications.queries.ts'
 import { type GroupSource, listGroupSlugsOf, listGroupsOf } from '../groups/groupsOf.ts'
 import { type Database, defineQuery } from '../store/defineQuery.ts'
@@ -87,7 +87,13 @@ export async function listUsable(
       })
       if (access !== 'everyone' && own.length === 0) return undefined
       const allowedBy = access === 'everyone' ? access : { groups: own }
-      return { clientId, name, host: findHost(redirectUris[0]), allowedBy, isConnected: connectedId !== null }
+      return {
+        clientId,
+        name,
+        host: findListedHost(clientId, redirectUris),
+        allowedBy,
+        isConnected: connectedId !== null,
+      }
     },
   })
 }

@@ -43,7 +43,10 @@ export function readFilter(
   const { kind, account, application, wallet, network, outcome, from, to } = query
   if (kind !== undefined && !/^[a-z_]{1,40}$/.test(kind)) throw invalidRequest('"kind" is no kind of event')
   if (account !== undefined && !isUuid(account)) throw invalidRequest('"account" is not an id')
-  if (application !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(application))
+  if (
+    application !== undefined &&
+    !/^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,99}|https:[\x21-\x7e]{1,300})$/.test(application)
+  )
     throw invalidRequest('"application" is not a client id')
   if (network !== undefined && isIP(network) === 0)
     throw invalidRequest('"network" is not an address such as 192.0.2.1')

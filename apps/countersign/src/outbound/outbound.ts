@@ -11,6 +11,7 @@ export const outboundCalls: typeof serverCalls &
       | 'fetchLogo'
       | 'fetchKeys'
       | 'fetchSector'
+      | 'fetchClientDocument'
       | 'sendMail'
       | 'askMailServer'
       | 'askOrigin'
@@ -53,6 +54,14 @@ export const outboundCalls: typeof serverCalls &
     guard:
       'https and public addresses; the address that was checked is the one that is called, no redirects; registrations are limited',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 65_536, tries: 1 },
+  },
+  fetchClientDocument: {
+    purpose: 'The document that an application introduces itself by: its client id is the address',
+    address: 'whoever leads a person here with a client id',
+    unlessSet: 'no call: unless `COUNTERSIGN_CLIENT_DOCUMENTS` is `listed` or `open`',
+    guard:
+      'https and public addresses, never one of this server; the address that was checked is the one that is called, no redirects; for a person at the authorization endpoint, and for tokens once it has expired; 10 an hour for a network and 30 for a host, 16 at once, one for an address',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 10_240, tries: 1 },
   },
   sendMail: {
     purpose: 'SMTP: a mail to a person about their email address',

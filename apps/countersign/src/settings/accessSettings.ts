@@ -3,8 +3,10 @@ import type { InternalHosts } from '../outbound/internalHosts.ts'
 import { settingValues as values } from '../texts/start.ts'
 import {
   type IsTrustedProxy,
+  parseAppSchemes,
   parseChains,
   parseChoice,
+  parseDocumentHosts,
   parseInternalHosts,
   parseOperators,
   parsePeopleContact,
@@ -116,6 +118,50 @@ export const accessSettings = {
     },
     parse: (given: SettingText): 'closed' | 'token' | 'open' =>
       parseChoice(given, ['closed', 'token', 'open']),
+  },
+  clientDocuments: {
+    env: 'COUNTERSIGN_CLIENT_DOCUMENTS',
+    option: '--client-documents',
+    placeholder: '<mode>',
+    fallback: 'off',
+    description:
+      'whose client ID metadata documents are taken, as agents such as Claude publish them: off (no one), listed (the hosts of COUNTERSIGN_CLIENT_DOCUMENT_HOSTS) or open (anyone)',
+    page: {
+      group: 'applications',
+      title: 'Client documents',
+      note: 'Whether applications can introduce themselves with a document at their own address: off, listed or open.',
+    },
+    parse: (given: SettingText): 'off' | 'listed' | 'open' => parseChoice(given, ['off', 'listed', 'open']),
+  },
+  clientDocumentHosts: {
+    env: 'COUNTERSIGN_CLIENT_DOCUMENT_HOSTS',
+    option: '--client-document-hosts',
+    placeholder: '<hosts>',
+    fallback: 'none',
+    description:
+      'the hosts whose client documents are taken, such as claude.ai,vscode.dev, where COUNTERSIGN_CLIENT_DOCUMENTS is listed',
+    page: {
+      group: 'applications',
+      title: 'Hosts of client documents',
+      note: 'The hosts whose client documents are taken where they are listed.',
+    },
+    parse: (given: SettingText): readonly string[] => parseDocumentHosts(given),
+    unset: [],
+  },
+  appSchemes: {
+    env: 'COUNTERSIGN_APP_SCHEMES',
+    option: '--app-schemes',
+    placeholder: '<schemes>',
+    fallback: 'none',
+    description:
+      'schemes without a dot that applications which introduce themselves may be led back to, beside cursor, vscode, vscode-insiders and windsurf, separated by commas',
+    page: {
+      group: 'applications',
+      title: 'Schemes of apps',
+      note: 'Schemes that applications may use in redirect addresses beside those of well-known editors.',
+    },
+    parse: (given: SettingText): readonly string[] => parseAppSchemes(given),
+    unset: [],
   },
   dpopNonces: {
     env: 'COUNTERSIGN_DPOP_NONCES',

@@ -3,6 +3,7 @@
 import { BlockList } from 'node:net'
 import { readPostgresTarget, splitPostgresAddress } from '@countersign/server/postgres'
 import { isLoopback } from '@countersign/siwe'
+import { isOfBrowsers } from '../fields/appSchemes.ts'
 import { looksLikeAddress, readAddress } from '../fields/readAddress.ts'
 import { type InternalHosts, parseInternalHost } from '../outbound/internalHosts.ts'
 import { settingValues, settingTexts as texts } from '../texts/start.ts'
@@ -273,6 +274,33 @@ function parseHost({ text, from }: SettingText): string {
   const host = parseInternalHost(text)
   if (host === undefined) throw new ConfigurationError(texts.internalHosts(from, text))
   return host
+}
+
+/** Reads the public hosts whose client documents are taken: `claude.ai`. Each counts once. */
+export function parseDocumentHosts(value: SettingText): readonly string[] {
+  if (value.text === 'none') return []
+  return [...new Set(parseList(value, parseDocumentHost))]
+}
+
+function parseDocumentHost({ text, from }: SettingText): string {
+  const host = parseInternalHost(text)
+  // Documents are https: the port that goes without saying is not said.
+  if (host === undefined || host.endsWith(':443') || !/[.]|^localhost\b/.test(host))
+    throw new ConfigurationError(texts.documentHosts(from, text))
+  return host
+}
+
+/** Reads schemes of apps without a dot, such as `zed`. Each counts once. */
+export function parseAppSchemes(value: SettingText): readonly string[] {
+  if (value.text === 'none') return []
+  return [...new Set(parseList(value, parseAppScheme))]
+}
+
+function parseAppScheme({ text, from }: SettingText): string {
+  const scheme = text.toLowerCase()
+  if (/^[a-z][a-z0-9+-]{1,40}$/.test(scheme) && !isOfBrowsers(`${scheme}:`) && !/^https?$/.test(scheme))
+    return scheme
+  throw new ConfigurationError(texts.appSchemes(from, text))
 }
 
 /** Reads the wallets of the operators: addresses in their EIP-55 form, or in one case. Each counts once. */

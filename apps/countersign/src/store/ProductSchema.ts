@@ -1,18 +1,14 @@
 // One module because every table of the product is found in one place.
-import type { ApiRefusalReason, RefusalReason } from '@countersign/product-api'
+import type { RefusalReason } from '@countersign/product-api'
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
+import type { ApiTables } from './apiTables.ts'
 import type { GroupAnswerTable, GroupRuleTable } from './groupRuleTables.ts'
 import type { OpenIdTables } from './openIdTables.ts'
 
 /** The tables that the product has beside the server's (specification, point 3). */
-export interface ProductSchema extends Schema, OpenIdTables {
-  readonly api: ApiTable
-  readonly api_day: ApiDayTable
-  readonly api_refusal: ApiRefusalTable
-  readonly application_api: ApplicationApiTable
+export interface ProductSchema extends Schema, OpenIdTables, ApiTables {
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
-  readonly connection_api: ConnectionApiTable
   readonly told_name: ToldNameTable
   readonly outbox: OutboxTable
   readonly signing_key: SigningKeyTable
@@ -60,53 +56,10 @@ export interface ApplicationTable {
   readonly last_logout_at: number | null
   readonly last_logout_delivered: number | null
   readonly last_logout_detail: string | null
-}
-
-/** An API that applications call with tokens of ours (RFC 8707). */
-export interface ApiTable {
-  /** Under which it asks about a token. No application has such an id. */
-  readonly id: string
-  /** Its address, without the slash that may end it. */
-  readonly identifier: string
-  /** JSON: everything that has no column of its own. */
-  readonly content: string
-  /** SHA-256 of the secret, which has 256 random bits; null where it proves itself with a key. */
-  readonly secret_hash: Uint8Array | null
-  /** Of the secret before; both work until then. */
-  readonly old_secret_hash: Uint8Array | null
-  readonly old_secret_until: number | null
-  /** Who wrote it: what a file declares is changed in that file. */
-  readonly source: 'operator' | 'file'
-  readonly created_at: number
-  readonly disabled_at: number | null
-}
-
-/** What an application may ask for at an API. */
-export interface ApplicationApiTable {
-  readonly api_id: string
-  readonly client_id: string
-  /** Names of scopes, separated by spaces: what people may allow it, and what it may do by itself. */
-  readonly delegated_scopes: string
-  readonly own_scopes: string
-}
-
-/** How many tokens for an API were given on one day. */
-export interface ApiDayTable {
-  readonly api_id: string
-  /** In UTC, such as `2026-11-22`. */
-  readonly day: string
-  /** Whom they are about: a person, or the application itself. */
-  readonly about: 'person' | 'application'
-  readonly count: number
-}
-
-/** How often requests about an API were refused in one hour for one reason. */
-export interface ApiRefusalTable {
-  readonly api_id: string
-  /** When the hour began. */
-  readonly began_at: number
-  readonly reason: ApiRefusalReason
-  readonly count: number
+  /** When the document of one that introduces itself by it was fetched last; null of all others. Its source is `registration`. */
+  readonly document_fetched_at: number | null
+  /** Until when it is taken as it was. */
+  readonly document_expires_at: number | null
 }
 
 /** What a person has allowed an application. Without this row the application learns nothing. */
@@ -125,24 +78,14 @@ export interface ConnectionTable {
   readonly proof_id: string | null
   /** The origin at which the person last gave consent. */
   readonly issuer: string
+  /** Of the application's document as it was when they did; null of one that has none. */
+  readonly document_seen: string | null
   /** The BCP 47 tag of the language that the person had chosen when they last allowed `profile`; null where none was. */
   readonly language: string | null
   /** Since when the application is told so. */
   readonly language_at: number | null
   readonly first_used_at: number
   readonly last_used_at: number
-}
-
-/** What a person has allowed an application at an API. Without this row no token for the API works. */
-export interface ConnectionApiTable {
-  readonly account_id: string
-  readonly client_id: string
-  readonly api_id: string
-  /** Names of scopes, separated by spaces. */
-  readonly scopes: string
-  /** The signature that allowed it last. */
-  readonly proof_id: string | null
-  readonly allowed_at: number
 }
 
 /**
@@ -168,6 +111,8 @@ export type FamilyEnd =
   | 'access_lost'
   /** The person has signed in to the application so often since that nothing remembers this one. */
   | 'too_many'
+  /** The document of the application names other redirect addresses since. */
+  | 'document_changed'
 
 /** Something that is to be sent to another host, until it arrives or what was given up has been kept long enough. */
 export interface OutboxTable {

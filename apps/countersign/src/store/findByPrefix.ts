@@ -99,7 +99,7 @@ export function formatPlace({ afterName, afterId }: SearchPlace): string {
 }
 
 /** Account ids, client ids and identities of keys. */
-const possibleId = /^[A-Za-z0-9._:-]{1,2000}$/
+const possibleId = /^(?:[A-Za-z0-9._:-]{1,2000}|https:[\x21-\x7e]{1,300})$/
 
 /**
  * Reads a cursor of a search for prefixes.

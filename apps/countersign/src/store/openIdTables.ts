@@ -167,6 +167,8 @@ export interface TokenFamilyTable {
   readonly issuer: string
   /** 1 where nothing of it outlives the session: without `offline_access`. */
   readonly ends_with_session: number
+  /** Of the redirect addresses in the application's document as it was; null of one that has none. */
+  readonly redirects_seen: string | null
   readonly created_at: number
   readonly expires_at: number
   readonly ended_at: number | null

@@ -8,13 +8,14 @@ import {
 import { apiCounts } from './migrations/apiCounts.ts'
 import { apis } from './migrations/apis.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
+import { clientDocuments } from './migrations/clientDocuments.ts'
 import { grantedApis } from './migrations/grantedApis.ts'
 import { openIdEngine } from './migrations/openIdEngine.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [baseline, openIdEngine, apis, grantedApis, apiCounts],
+  migrations: [baseline, openIdEngine, apis, grantedApis, apiCounts, clientDocuments],
 }
 
 const histories = [serverHistory, productHistory]

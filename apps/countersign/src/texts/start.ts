@@ -157,6 +157,10 @@ itself in a name or a password: ${percentEncoded}.`,
     `${from} is not a contact: give an email address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
+  documentHosts: (from: string, text: string): string =>
+    `${from} has "${text}": give exact hosts, such as claude.ai.`,
+  appSchemes: (from: string, text: string): string =>
+    `${from} has "${text}": give schemes of apps, such as zed, without a colon; none that browsers use themselves.`,
   wallets: (from: string, text: string): string =>
     `${from} has "${text}": give addresses, 0x and 40 hex digits each.`,
   walletChecksum: (from: string, text: string): string =>

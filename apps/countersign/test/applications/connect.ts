@@ -49,6 +49,7 @@ export async function connect(
       grant_id: `${grant}${accountId}`,
       proof_id: null,
       issuer: 'https://login.example',
+      document_seen: null,
       language: null,
       language_at: null,
       first_used_at: 1,

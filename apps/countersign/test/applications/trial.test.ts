@@ -11,7 +11,7 @@ import { createOpenId, type OpenId } from '../../src/openid/openId.ts'
 import { createTrialOperations } from '../../src/openid/trial.operations.ts'
 import { plainLooks } from '../brand/plainLooks.ts'
 import { addGroup, putIn } from '../groups/changeGroups.ts'
-import { noKeeper } from '../oidc/support/partsOfTests.ts'
+import { noDocuments, noKeeper } from '../oidc/support/partsOfTests.ts'
 import { startCalls } from './startCalls.ts'
 
 const list = '/api/operator/applications'
@@ -36,6 +36,7 @@ async function start(draft: Partial<ApplicationDraft> = {}) {
     rules,
     failuresPerMinute: 'off',
     registration: { kind: 'closed' },
+    documents: noDocuments,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
     dpopNonces: 'off',
     email: { kind: 'off' },

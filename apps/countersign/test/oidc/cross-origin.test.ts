@@ -96,7 +96,9 @@ describe('any page', () => {
     expect(asked.status).toBe(204)
     expect(readPermission(asked)).toEqual({ origin: '*', credentials: null })
     expect(asked.headers.get('access-control-allow-methods')).toBe('POST')
-    expect(asked.headers.get('access-control-allow-headers')).toBe('authorization, content-type')
+    expect(asked.headers.get('access-control-allow-headers')).toBe(
+      'authorization, content-type, mcp-protocol-version',
+    )
   })
 
   it.each([

@@ -66,6 +66,7 @@ describe.each(sharedStores)('what an application was allowed, on %s,', (_name, m
         auth_time: Math.floor(now / 1_000),
         sid: null,
         issuer: provider.origin,
+        redirects_seen: null,
         ends_with_session: 0,
         now,
       }

@@ -78,6 +78,39 @@ describe('registration', () => {
     },
   )
 
+  it('takes what Cursor registers: a program, its pages and a port of the computer, always with PKCE', async () => {
+    const { provider, register } = await start({ kind: 'open' })
+    const redirect_uris = [
+      'cursor://anysphere.cursor-mcp/oauth/callback',
+      'https://www.cursor.com/agents/mcp/oauth/callback',
+      'http://localhost:8787/callback',
+    ]
+    const grant_types = ['authorization_code', 'refresh_token']
+    const registered = await register({
+      client_name: 'Cursor',
+      redirect_uris,
+      grant_types,
+      response_types: ['code'],
+    })
+    expect(registered).toMatchObject({
+      status: 201,
+      body: { application_type: 'native', redirect_uris, grant_types, client_secret: expect.any(String) },
+    })
+    const { client_id: clientId, client_secret: clientSecret } = registered.body
+    for (const redirectUri of [...redirect_uris, 'http://localhost:51004/callback']) {
+      const application = await setUp(provider, { clientId, clientSecret, redirectUri })
+      const person = createPerson(provider.origin)
+      await person.signIn()
+      expect((await application.signIn(person)).access_token).toBeDefined()
+    }
+    const application = await setUp(provider, { clientId, clientSecret, redirectUri: redirect_uris[0] ?? '' })
+    const unprotected = await application.link({ code_challenge: '', code_challenge_method: '' })
+    expect(await createPerson(provider.origin).follow(unprotected.href)).toMatchObject({
+      kind: 'page',
+      text: expect.stringContaining('the application must use PKCE'),
+    })
+  })
+
   it('leaves out an address that it cannot take, and says which it has kept', async () => {
     const { register } = await start({ kind: 'open' })
     const redirect_uris = [

@@ -100,6 +100,7 @@ const isApplication: Check = (value) =>
     ...all('hasLogo isDevice', isBoolean),
     ...all('policyUri tosUri', isNullOr(isText)),
     ...all('origin clientUri', isOptional(isNullOr(isText))),
+    document: isOptional(isNullOr((one) => has(one, { host: isText, isLocal: isBoolean }))),
   })
 
 const isChallenge: Check = (value) =>

@@ -1,3 +1,4 @@
+import type { Interaction } from '@countersign/product-api'
 import { StepHeading, useAnnounce } from '@countersign/react'
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { texts as disclosure } from '../disclosure/texts.ts'
@@ -57,6 +58,12 @@ export function Redirecting({ redirectTo }: { readonly redirectTo: string }) {
 /** Long enough to see the seal and hear the announcement, short enough not to wait. */
 const pauseMs = 600
 
+/** The host that the statement names: none of a program on the person's computer. */
+function findStatedHost({ host, document }: Interaction['application']): string {
+  if (!document) return host
+  return document.isLocal ? '' : document.host
+}
+
 /** What the message means that is signed for an application, beside its exact text. */
 export function ExplainedStatement({ statement }: { readonly statement: string }) {
   const { application, scopes } = useVisit().interaction
@@ -64,7 +71,7 @@ export function ExplainedStatement({ statement }: { readonly statement: string }
     <StatementMeaning
       statement={statement}
       domain={location.host}
-      application={{ ...application, scopes }}
+      application={{ ...application, host: findStatedHost(application), scopes }}
       abilities={scopes.map((scope) => disclosure.scopes[scope])}
     />
   )

@@ -12,13 +12,16 @@ import { consentTexts } from './consentTexts.ts'
 import marks from './Marks.module.css'
 import { OwnWords } from './OwnWords.tsx'
 import styles from './RequestingApp.module.css'
-import { AnswerProblem, describePlace, Foot } from './RequestingApp.tsx'
+import { AnswerProblem, Foot, Place } from './RequestingApp.tsx'
 import { describeSuggestion, findSuggested, SuggestedWallet } from './SuggestedWallet.tsx'
 import { texts } from './texts.ts'
 import { useAnswer, useVisit } from './useInteraction.ts'
 
 /** Loaded for those who have typed the code of a device. */
 const WaitingDevice = lazy(() => withTexts(['consent', 'parts'], () => import('./WaitingDevice.tsx')))
+
+/** Loaded for those whose answer goes to a program on their computer. */
+const LocalProgram = lazy(() => withTexts(['consent', 'parts'], () => import('./LocalProgram.tsx')))
 
 /** Who is signed in already says what the application may know: nothing is signed. */
 export default function Consent({ onOther }: { readonly onOther: () => void }) {
@@ -41,14 +44,11 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
       <h1>{consentTexts.consentTitle(application.name)}</h1>
       <p className={styles['text']}>
         {fillText(consentTexts.asksWhoYouAre, {
-          place: (
-            <span translate="no" className={application.host && 'mono host'}>
-              {describePlace(application)}
-            </span>
-          ),
+          place: <Place />,
         })}
       </p>
       {application.isDevice && <WaitingDevice />}
+      {application.document?.isLocal && <LocalProgram />}
       <MessageCard>
         <MessageField label={consentTexts.asField}>
           {interaction.account?.displayName && (

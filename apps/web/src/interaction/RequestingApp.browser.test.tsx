@@ -56,3 +56,29 @@ test('of an app with a scheme of its own it says that the address is unverified'
   await expect.element(page.getByText('An app (address not verified)', { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
+
+test('an app with a document is named by its host, beside what it calls itself', async () => {
+  const document = { host: 'claude.ai', isLocal: false }
+  await show(interactionOf({}, { name: 'Claude', host: 'claude.ai', origin: 'https://claude.ai', document }))
+  await expect.element(page.getByText('Claude — claude.ai will be able to:')).toBeVisible()
+  await expect.element(page.getByText(/Any program here could pretend/)).not.toBeInTheDocument()
+})
+
+test.each(['sign', 'consent'] as const)(
+  'a person is warned where a program on their computer gets the answer, when they are to %s',
+  async (task) => {
+    announceTestWallet('Amber', address)
+    const document = { host: 'claude.ai', isLocal: true }
+    const origin = 'http://127.0.0.1:51004'
+    const program = { name: 'Claude Code', host: '127.0.0.1:51004', origin, document }
+    await show(interactionOf({ task }, program))
+    await expect.element(page.getByText(/^Claude Code — claude\.ai w/)).toBeVisible()
+    await expect
+      .element(
+        page.getByText('A program on this computer will get this. Any program here could pretend to be it.'),
+      )
+      .toBeVisible()
+    await expect.element(button('Decline and go back to 127.0.0.1:51004')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  },
+)

@@ -20,20 +20,38 @@ export function RequestingApp({ text }: { readonly text: `${string}{place}${stri
       )}
       <span className={styles['text']}>
         {fillText(text, {
-          place: (
-            <span translate="no" className={application.host && 'mono host'}>
-              {describePlace(application)}
-            </span>
-          ),
+          place: <Place />,
         })}
       </span>
     </div>
   )
 }
 
-/** Where the answer goes: a fact, or that it is none. The scheme of an app can be claimed by any other. */
-export function describePlace({ host, isDevice }: Interaction['application']): string {
-  return host || (isDevice ? texts.device : texts.app)
+/** Who asks, in a sentence: of an application with a document, what it calls itself, and beside it the host, which it cannot forge. */
+export function Place() {
+  const { application } = useVisit().interaction
+  const { host, name, document } = application
+  return (
+    <>
+      {document && document.host !== name && (
+        <>
+          <bdi translate="no">{name}</bdi>
+          {' — '}
+        </>
+      )}
+      <span translate="no" className={(document || host) && 'mono host'}>
+        {describePlace(application)}
+      </span>
+    </>
+  )
+}
+
+/**
+ * Where the answer goes, or whose document says where that is: a fact, or that it is none. The scheme of an app can be claimed by
+ * any other.
+ */
+export function describePlace({ host, isDevice, document }: Interaction['application']): string {
+  return document?.host ?? (host || (isDevice ? texts.device : texts.app))
 }
 
 /** The way out, and what the application says of itself: that is loaded later. */

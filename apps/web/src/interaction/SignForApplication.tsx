@@ -18,6 +18,9 @@ import { useVisit, type Visit } from './useInteraction.ts'
 /** For those who have typed the code of a device. */
 const WaitingDevice = lazy(() => withTexts(['consent', 'parts'], () => import('./WaitingDevice.tsx')))
 
+/** For those whose answer goes to a program on their computer. */
+const LocalProgram = lazy(() => withTexts(['consent', 'parts'], () => import('./LocalProgram.tsx')))
+
 let loading: Promise<typeof import('./hints.ts') | undefined> | undefined
 const loadHints = () =>
   (loading ??= withTexts(['consent'], () => import('./hints.ts')).catch(() => undefined))
@@ -55,6 +58,7 @@ export function SignForApplication({ onBack }: SignForApplicationProps) {
         <RequestingApp text={texts.willBeAble} />
         <ScopeList {...interaction} />
         {interaction.application.isDevice && <WaitingDevice />}
+        {interaction.application.document?.isLocal && <LocalProgram />}
         {canChooseUsername && hints && <hints.ChooseUsername />}
         {hints && <hints.SuggestedWallet />}
       </>

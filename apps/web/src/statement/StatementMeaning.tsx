@@ -83,6 +83,7 @@ function writeMeaning(
       return around(texts.signIn(host))
     case 'application':
     case 'device':
+    case 'program':
       return list === '' ? undefined : around(writeApplication(purpose, texts, host), texts.abilities(list))
     case 'link':
       return around(texts.link(purpose.account, host))
@@ -95,6 +96,7 @@ type Asker = Extract<ReadStatement['purpose'], { readonly clientId: string }>
 
 function writeApplication({ about, clientId, host: place }: Asker, texts: Meanings, host: string): string {
   if (about === 'device') return texts.device(clientId, host)
+  if (about === 'program') return texts.program(clientId, host)
   return place === '' ? texts.unverified(clientId, host) : texts.application(`${place} (${clientId})`, host)
 }
 

@@ -33,7 +33,7 @@ export function checkSignInStatement(
  * of them for another browser.
  */
 const otherPurposes =
-  /^\s*(?:confirm at |link this wallet |sign in to \S+ \(|sign in to the device of |for another browser or device)/i
+  /^\s*(?:confirm at |link this wallet |sign in to (?:\S+|an app whose address is unverified|a program on this computer) \(|sign in to the device of |for another browser or device)/i
 
 /**
  * Refuses a message that does not say what it was asked for, or that says more: a request id and resources name what a

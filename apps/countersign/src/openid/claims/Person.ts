@@ -19,6 +19,8 @@ export interface Person {
   readonly lastUsedAt: number | null
   /** What was allowed, separated by spaces. */
   readonly allowed: string | null
+  /** Of the application's document as it was when they allowed it; null of one that has none. */
+  readonly documentSeen: string | null
   readonly disclosedWalletIds: string | null
   /** The payload of what the person signed for the application. */
   readonly proof: string | null
@@ -47,6 +49,7 @@ export const personColumns: Sql = sql.raw(
     'connection.grant_id as "grantId"',
     'connection.last_used_at as "lastUsedAt"',
     'connection.scopes as "allowed"',
+    'connection.document_seen as "documentSeen"',
     'connection.disclosed_wallet_ids as "disclosedWalletIds"',
     'consent_proof.payload as "proof"',
     'connection.language as "language"',

@@ -24,6 +24,7 @@ function makeRow(
     secret_hash: current,
     old_secret_hash: null,
     old_secret_until: null,
+    document_expires_at: null,
     logo_type: null,
     source: 'operator',
     created_at: 5,

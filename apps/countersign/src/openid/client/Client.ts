@@ -2,6 +2,7 @@ import type { GrantType, Scope } from '@countersign/product-api'
 import type { Service } from '@countersign/server/extension'
 import { type ApplicationMetadata, parseMetadata } from '../../applications/applicationRow.ts'
 import { type FoundApplication, findUsableApplication } from '../../applications/applications.queries.ts'
+import { type ClientDocument, describeDocument } from '../../applications/clientDocument.ts'
 import { findSiteLives } from '../../applications/lives.fields.ts'
 import { findLives, type LivesInUse } from './lives.ts'
 
@@ -13,6 +14,8 @@ export interface Client {
   readonly metadata: ApplicationMetadata
   /** Whether it registered itself, so that nobody has looked at it. */
   readonly isStranger: boolean
+  /** The document that it introduces itself by; undefined of one that was registered. */
+  readonly document: ClientDocument | undefined
   readonly createdAt: number
   /** The SHA-256 of each secret that works: two, while one is replaced by the other. */
   readonly secretHashes: readonly Uint8Array[]
@@ -85,7 +88,7 @@ interface Known {
 const mostKnown = 1_000
 
 /** What `parseClientId` lets through, and more: nothing that a store could not look for, such as U+0000 in Postgres. */
-const possibleId = /^[\x20-\x7e]{1,100}$/
+const possibleId = /^(?:[\x20-\x7e]{1,100}|https:[\x21-\x7e]{1,300})$/
 
 function isSame(one: FoundApplication, other: FoundApplication): boolean {
   return (
@@ -93,6 +96,7 @@ function isSame(one: FoundApplication, other: FoundApplication): boolean {
     one.name === other.name &&
     one.source === other.source &&
     one.created_at === other.created_at &&
+    one.document_expires_at === other.document_expires_at &&
     isSameHash(one.secret_hash, other.secret_hash) &&
     isSameHash(one.old_secret_hash, other.old_secret_hash)
   )
@@ -117,11 +121,13 @@ export function describeClient(
   const metadata = parseMetadata(row)
   const isFapi = metadata.securityProfile === 'fapi2'
   const hashes = [row.secret_hash, isOldSecretGood ? row.old_secret_hash : null]
+  const isStranger = row.source === 'registration'
   return {
     id: row.client_id,
     name: row.name,
     metadata,
-    isStranger: row.source === 'registration',
+    isStranger,
+    document: describeDocument(row),
     createdAt: row.created_at,
     secretHashes: hashes.filter((hash) => hash !== null),
     scopes: new Set(metadata.scopes.filter((scope) => offered.includes(scope))),
@@ -129,11 +135,20 @@ export function describeClient(
     lives: findLives(metadata, site),
     sector: metadata.subjectType === 'pairwise' ? findSector(metadata) : undefined,
     isFapi,
-    needsPkce: isFapi || metadata.isPkceRequired || metadata.tokenEndpointAuthMethod === 'none',
+    needsPkce:
+      isFapi ||
+      metadata.isPkceRequired ||
+      metadata.tokenEndpointAuthMethod === 'none' ||
+      (isStranger && metadata.redirectUris.some(isClaimable)),
     needsDpop: isFapi || metadata.dpopBoundAccessTokens === true,
     needsPushedRequests: isFapi || metadata.requirePushedAuthorizationRequests === true,
     includesSid: metadata.backchannelLogoutUri !== null,
   }
+}
+
+/** Whether an address has a scheme that is no domain name turned around, so that many a program claims it (RFC 8252, section 8.1). */
+function isClaimable(redirectUri: string): boolean {
+  return /^(?!https?:)[a-z0-9+-]+:/.test(redirectUri)
 }
 
 function findSector({ sectorIdentifierUri, redirectUris }: ApplicationMetadata): string | undefined {

@@ -24,7 +24,7 @@ export interface Prover extends KeyHolder, AssertionMaker {
 /** What finds out who asks. */
 export interface AuthenticationParts<Asker extends Prover> {
   readonly service: Pick<Service, 'store' | 'now'>
-  readonly find: (id: string) => Promise<Asker | undefined>
+  readonly find: (id: string, call: Call) => Promise<Asker | undefined>
   readonly keys: ApplicationKeys
   readonly failureLimit: Pick<FailureLimit, 'findWait'>
   /**
@@ -60,7 +60,7 @@ export async function authenticateClient<Asker extends Prover>(
     const credentials = readCredentials(authorization, form)
     const wait = parts.failureLimit.findWait(call.networkAddress, credentials.clientId)
     if (wait > 0) throw tooManyFailures(wait)
-    const client = await parts.find(credentials.clientId)
+    const client = await parts.find(credentials.clientId, call)
     if (client === undefined) throw invalidClient('there is no such application')
     parts.note(call, client)
     if (!mechanisms[credentials.kind].includes(client.metadata.tokenEndpointAuthMethod))

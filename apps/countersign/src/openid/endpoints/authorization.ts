@@ -1,6 +1,7 @@
 import { findCookie, readCookie, run } from '@countersign/server/extension'
 import type { RefreshLimits } from '../../settings/Configuration.ts'
 import type { Answer, Call } from '../Call.ts'
+import type { DocumentClients } from '../client/documents/createDocumentClients.ts'
 import { clearCookie, cookieName } from '../cookies.ts'
 import { beginInteraction } from '../interaction/beginInteraction.ts'
 import { isSilent } from '../interaction/decide.ts'
@@ -25,6 +26,7 @@ import { findUsableSession } from '../session.ts'
 
 export interface AuthorizationParts extends VisitParts, AnswerParts {
   readonly requests: RequestParts
+  readonly documents: Pick<DocumentClients, 'arrive'>
   readonly refreshLimits: RefreshLimits
 }
 
@@ -40,7 +42,7 @@ export async function authorize(parts: AuthorizationParts, call: Call): Promise<
     client,
     request,
     pushedId: requestId,
-  } = await readRequest(parts.requests, {
+  } = await readRequest(requestsOf(parts, call), {
     call,
     parameters,
     via: 'query',
@@ -54,7 +56,7 @@ export async function resume(parts: AuthorizationParts, call: Call, id: string):
   const { store } = service
   const [row] = await store.read(findInteraction, { id })
   if (row === undefined || !(await isGoodHere(parts, call, row))) return leadToInteraction(id)
-  const client = await parts.requests.findClient(row.client_id)
+  const client = await requestsOf(parts, call).arrive(row.client_id)
   if (client === undefined) throw new StayingError('invalid_client', 'client is invalid', { status: 400 })
   const { request } = readRequestRow({ ...row, id: row.request_id, prompt: row.asked_prompt })
   if (request.redirectUri === undefined || !isRedirectOf(client, request.redirectUri))
@@ -68,6 +70,11 @@ export async function resume(parts: AuthorizationParts, call: Call, id: string):
           interaction: { id, answer: row.answer ?? undefined, accountId: row.account_id, isResumed: false },
         })
   return forgetResumption(call, id, answer)
+}
+
+/** What reads a request of a person who is led here: the document of their application is fetched for them. */
+function requestsOf({ requests, documents }: AuthorizationParts, call: Call): RequestParts {
+  return { ...requests, arrive: (clientId) => documents.arrive(clientId, call) }
 }
 
 /** Whether it is this browser's, waits for its answer to be taken up, and began in no session but this one. */

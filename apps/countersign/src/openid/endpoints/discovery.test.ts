@@ -9,7 +9,7 @@ const methods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt',
 
 describe('what a provider says of itself', () => {
   it('is every member that applications have read since the first release, and what JARM adds', () => {
-    expect(describeProvider(origin, { offered, takesRegistrations: false })).toEqual({
+    expect(describeProvider(origin, { offered, takesRegistrations: false, takesDocuments: false })).toEqual({
       acr_values_supported: ['urn:countersign:wallet:key', 'urn:countersign:wallet:contract'],
       authorization_endpoint: `${origin}/oidc/auth`,
       authorization_response_iss_parameter_supported: true,
@@ -71,23 +71,47 @@ describe('what a provider says of itself', () => {
   })
 
   it('names the address for registrations only where it takes any', () => {
-    expect(describeProvider(origin, { offered, takesRegistrations: true })).toMatchObject({
+    expect(
+      describeProvider(origin, { offered, takesRegistrations: true, takesDocuments: true }),
+    ).toMatchObject({
       registration_endpoint: `${origin}/oidc/registration`,
     })
   })
 
+  it('says that it takes client documents only where it does', () => {
+    const described = { offered, takesRegistrations: false }
+    const name = 'client_id_metadata_document_supported'
+    expect(describeProvider(origin, { ...described, takesDocuments: true })).toMatchObject({ [name]: true })
+    expect(describeProvider(origin, { ...described, takesDocuments: false })).not.toHaveProperty(name)
+  })
+
   it('names the scopes and the claims that are offered there', () => {
     expect(
-      describeProvider(origin, { offered: ['openid', 'email'], takesRegistrations: false }),
+      describeProvider(origin, {
+        offered: ['openid', 'email'],
+        takesRegistrations: false,
+        takesDocuments: false,
+      }),
     ).toMatchObject({
       scopes_supported: ['openid', 'email'],
       claims_supported: ['sub', 'auth_time', 'acr', 'amr', 'email', 'email_verified', 'sid', 'iss'],
     })
   })
 
-  it('is the one of the origin that was asked, and written once', async () => {
-    const sites = [{ origin }, { origin: 'https://other.example' }]
-    const parts = prepareDiscovery(sites, { offered, takesRegistrations: false })
+  it('names the APIs that everyone may use, and none of their scopes', () => {
+    const described = { offered, takesRegistrations: false, takesDocuments: false }
+    const apis = ['https://mcp.example', 'https://mcp.example/files']
+    expect(describeProvider(origin, described, apis)).toMatchObject({
+      protected_resources: apis,
+      scopes_supported: offered,
+    })
+    expect(describeProvider(origin, described, [])).not.toHaveProperty('protected_resources')
+  })
+
+  it('is the one of the origin that was asked, and written once for what there is', async () => {
+    let apis: readonly string[] = []
+    const described = { offered, takesRegistrations: false, takesDocuments: false }
+    const parts = prepareDiscovery(described, async () => apis)
     const site = { origin: 'https://other.example', scheme: 'https', domain: 'other.example' }
     const cookies = { sessionCookie: '', signInCookie: '', invitationCookie: '', phoneCookie: '' }
     const call = { site: { ...site, ...cookies, cookieAttributes: '' } }
@@ -95,5 +119,9 @@ describe('what a provider says of itself', () => {
     expect(answer.headers).toEqual({ 'content-type': 'application/json; charset=utf-8' })
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ issuer: 'https://other.example' })
     expect(await describeSite(parts, call)).toBe(answer)
+    apis = ['https://mcp.example']
+    const later = await describeSite(parts, call)
+    expect(JSON.parse(later.body ?? '')).toMatchObject({ protected_resources: apis })
+    expect(await describeSite(parts, call)).toBe(later)
   })
 })

@@ -43,7 +43,10 @@ export interface RegistrationParts {
 export async function registerApplication(parts: RegistrationParts, call: Call): Promise<Answer> {
   const sent = await readMetadata(call)
   if (parts.registration.kind === 'token') checkToken(call, parts.registration.token)
-  const application = draftApplication(checkMetadata(sent, parts.offered), parts.rules)
+  const application = draftApplication(
+    checkMetadata(sent, { ...parts.rules, offered: parts.offered }),
+    parts.rules,
+  )
   // Counted before the document of a sector is fetched: whoever may not register has nobody called.
   await parts.countRegistration(call.networkAddress)
   const { sectorIdentifierUri, tokenEndpointAuthMethod: method } = application

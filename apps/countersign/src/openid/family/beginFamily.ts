@@ -39,6 +39,7 @@ export interface Beginning
     | 'sid'
     | 'issuer'
     | 'ends_with_session'
+    | 'redirects_seen'
   > {
   readonly now: number
 }
@@ -159,6 +160,7 @@ const texts = [
   'amr',
   'sid',
   'issuer',
+  'redirects_seen',
 ] as const
 const numbers = ['auth_time', 'ends_with_session', 'expires_at'] as const
 const given = [...texts, ...numbers] as const

@@ -64,6 +64,7 @@ describe.each(sharedStores)('a family of tokens on %s', (_name, makeLocation) =>
       created_at: now,
       expires_at: now + 7_776_000_000,
       ended_at: null,
+      redirects_seen: null,
       why: null,
     }
     expect(await families()).toEqual([expected])

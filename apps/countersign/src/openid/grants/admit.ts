@@ -45,6 +45,22 @@ export async function requireKnownWallet(parts: Needs, family: FamilyOfPerson): 
   throw invalidGrant('the wallet that the application sees no longer confirms what it signed')
 }
 
+/**
+ * Makes sure that an application with a document is still led back to where it was: what was given to the program behind one
+ * address is not for that behind another. Where it is not, what began with it ends.
+ *
+ * @throws {OAuthError} `invalid_grant`
+ */
+export async function requireSameRedirects(
+  parts: Needs,
+  { document }: Pick<Client, 'document'>,
+  family: FamilyOfPerson,
+): Promise<void> {
+  if (family.redirectsSeen === (document?.redirectsHash ?? null)) return
+  await end(parts, family, 'document_changed')
+  throw invalidGrant('the document of the application names other redirect addresses by now')
+}
+
 async function end(
   { service: { store, now } }: Needs,
   { familyId }: FamilyOfPerson,

@@ -16,7 +16,7 @@ import {
   insertRefreshToken,
   useCode,
 } from '../tokens/tokens.queries.ts'
-import { requireAdmitted, requireKnownWallet } from './admit.ts'
+import { requireAdmitted, requireKnownWallet, requireSameRedirects } from './admit.ts'
 import { findTarget } from './findTarget.ts'
 import type { Grant, GrantParts, GrantRequest } from './Grant.ts'
 import {
@@ -39,6 +39,7 @@ export const codeGrant: Grant = {
     const now = service.now()
     const family = await findGood(parts, { client, code, issuer: call.site.origin, now })
     const standing = standingOf(parts.source, family.accountId)
+    await requireSameRedirects(parts, client, family)
     await requireAdmitted(parts, client, family, standing)
     checkVerifier(parameters.values.get('code_verifier'), family.codeChallenge)
     if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')

@@ -20,7 +20,7 @@ import {
   insertRefreshToken,
   useRefreshToken,
 } from '../tokens/tokens.queries.ts'
-import { requireAdmitted, requireKnownWallet } from './admit.ts'
+import { requireAdmitted, requireKnownWallet, requireSameRedirects } from './admit.ts'
 import { findTarget } from './findTarget.ts'
 import type { Grant, GrantParts } from './Grant.ts'
 import { answerTokens, keepScopes, type NewAccessToken, requireHash } from './issueTokens.ts'
@@ -42,6 +42,7 @@ export const refreshGrant: Grant = {
     const found = await findGood(parts, { client, token, issuer: call.site.origin, now })
     if (client.needsDpop && dpop === undefined) throw invalidGrant('DPoP proof JWT not provided')
     const standing = standingOf(parts.source, found.accountId)
+    await requireSameRedirects(parts, client, found)
     await requireAdmitted(parts, client, found, standing)
     const asked = parameters.values.get('scope')
     if (asked !== undefined) checkNarrowed(asked, found)

@@ -126,6 +126,7 @@ describe.each(sharedStores)('the life of a refresh token, on %s,', (_name, makeL
       secret_hash: null,
       old_secret_hash: null,
       old_secret_until: null,
+      document_expires_at: null,
       logo_type: null,
       source: 'operator',
       created_at: client.createdAt,

@@ -24,6 +24,7 @@ export function describeBeginning(visit: Visit, here: Here, now: number): Beginn
     auth_time: authentication.authTime,
     sid: client.includesSid || asksForSid(request.claims) ? makeSid(visit, here) : null,
     issuer: call.site.origin,
+    redirects_seen: client.document?.redirectsHash ?? null,
     ends_with_session: scopes.includes('offline_access') ? 0 : 1,
     now,
   }

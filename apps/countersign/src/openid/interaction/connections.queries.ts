@@ -12,6 +12,7 @@ export type KeptConnection = Pick<
   | 'grant_id'
   | 'proof_id'
   | 'issuer'
+  | 'document_seen'
   | 'language'
   | 'language_at'
 >
@@ -33,6 +34,7 @@ export const findConnection: Query<{ accountId: string; clientId: string }, Foun
         'proof_id',
         'proof.payload as payload',
         'issuer',
+        'document_seen',
         'language',
         'language_at',
       ])
@@ -59,6 +61,7 @@ export const saveConnection: Query<
       grant_id: parameter('grant_id'),
       proof_id: parameter('proof_id'),
       issuer: parameter('issuer'),
+      document_seen: parameter('document_seen'),
       language: parameter('language'),
       language_at: parameter('language_at'),
       first_used_at: parameter('first_used_at'),
@@ -71,6 +74,7 @@ export const saveConnection: Query<
         scopes: row.ref('excluded.scopes'),
         proof_id: row.ref('excluded.proof_id'),
         issuer: row.ref('excluded.issuer'),
+        document_seen: row.ref('excluded.document_seen'),
         language: row.ref('excluded.language'),
         language_at: row.ref('excluded.language_at'),
         last_used_at: row.ref('excluded.last_used_at'),

@@ -247,6 +247,15 @@ const consent: readonly Check[] = [
     refuse: whenAnswered,
   },
   {
+    // What the person looked at is not what it was: its name, where it is led back to, or what it proves itself with.
+    reason: 'document_changed',
+    description: 'the document of the application has changed since the person allowed it',
+    code: 'consent_required',
+    isMissing: ({ client: { document }, signedIn }) =>
+      document !== undefined && signedIn?.person.documentSeen !== document.hash,
+    refuse: whenAnswered,
+  },
+  {
     reason: 'proof_missing',
     description: 'the person has signed nothing for the application',
     code: 'interaction_required',

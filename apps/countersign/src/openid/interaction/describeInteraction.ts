@@ -151,6 +151,7 @@ function describeApplication({
   host,
   origin,
   isDevice,
+  document,
 }: OpenInteraction): Interaction['application'] {
   const { policyUri, tosUri, clientUri } = parseMetadata(application)
   return {
@@ -159,6 +160,7 @@ function describeApplication({
     host,
     origin,
     isDevice,
+    document: document ?? null,
     hasLogo: application.logo_type !== null,
     policyUri,
     tosUri,

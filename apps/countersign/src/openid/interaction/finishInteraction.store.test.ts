@@ -44,7 +44,8 @@ describe.each(sharedStores)('an interaction that is answered, on %s,', (_name, m
     const asked = scopeNames.filter((name) => scopes.includes(name))
     return {
       ...{ uid, prompt: 'consent', reasons: [], loginHint: undefined, expiresAt: 0, returnTo: '' },
-      ...{ device: undefined, application, scopes: asked, apis: [], host: '', origin: null, isDevice: false },
+      ...{ device: undefined, application, scopes: asked, apis: [], host: '', origin: null },
+      ...{ isDevice: false, document: undefined },
     }
   }
   const signedNow = (): Schema['proof'] => ({
@@ -102,6 +103,7 @@ describe.each(sharedStores)('an interaction that is answered, on %s,', (_name, m
       proof_id: null,
       payload: null,
       issuer: 'https://login.example',
+      document_seen: null,
       language: null,
       language_at: null,
     })

@@ -9,6 +9,7 @@ import {
   uuid,
   type Write,
 } from '@countersign/server/extension'
+import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
 import { type AskedApi, isAnyNew } from '../resources/askedApis.ts'
@@ -122,6 +123,7 @@ function mergeConnection(consent: Consent, before: KeptConnection | undefined): 
     grant_id: before?.grant_id ?? uuid(now),
     proof_id: findKept(consent)?.id ?? kept?.proof_id ?? null,
     issuer,
+    document_seen: describeDocument(interaction.application)?.hash ?? null,
     ...mergeLanguage(consent, before),
     first_used_at: now,
     last_used_at: now,
@@ -151,6 +153,7 @@ function isSame(before: KeptConnection | undefined, after: KeptConnection): bool
     before.disclosed_wallet_ids === after.disclosed_wallet_ids &&
     before.scopes === after.scopes &&
     before.issuer === after.issuer &&
+    before.document_seen === after.document_seen &&
     before.language === after.language &&
     before.proof_id === after.proof_id
   )

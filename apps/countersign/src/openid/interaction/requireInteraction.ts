@@ -9,9 +9,10 @@ import {
   readCookie,
   type SessionRow,
 } from '@countersign/server/extension'
-import { findHost, parseMetadata } from '../../applications/applicationRow.ts'
+import { parseMetadata } from '../../applications/applicationRow.ts'
 import { type FoundApplication, findUsableApplication } from '../../applications/applications.queries.ts'
-import { isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
+import { type DocumentPlace, findDocumentPlace } from '../../applications/clientDocument.ts'
+import { findHost, isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
 import { findClaimScopes } from '../claims/describeClaims.ts'
 import { cookieName } from '../cookies.ts'
 import { readClaimsParameter } from '../request/claimsParameter.ts'
@@ -44,6 +45,8 @@ export interface OpenInteraction {
   readonly origin: string | null
   /** Whether a device waits for the answer, and nobody is led anywhere. */
   readonly isDevice: boolean
+  /** Undefined of an application without a document. */
+  readonly document: DocumentPlace | undefined
 }
 
 /** Who may ask about an interaction. */
@@ -116,6 +119,7 @@ async function requireInteraction(
     host,
     origin,
     isDevice,
+    document: findDocumentPlace(application, found.redirect_uri),
   }
 }
 

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findHost } from '../../applications/applicationRow.ts'
 import { parseClientId } from '../../applications/applications.fields.ts'
-import { parseRedirectUri } from '../../applications/parseRedirectUri.ts'
+import { findHost, parseRedirectUri } from '../../applications/parseRedirectUri.ts'
 import { FieldError } from '../../fields/FieldError.ts'
+import { createDocumentPolicy } from '../client/documents/documentPolicy.ts'
 import { describeConsent } from './signInForApplication.ts'
 
 const row = {
   secret_hash: null,
   old_secret_hash: null,
   old_secret_until: null,
+  document_expires_at: null,
   logo_type: null,
   source: 'operator' as const,
 }
@@ -64,7 +65,7 @@ test('no accepted host and no accepted client id changes what the statement says
       if (host !== '' || clientId !== 'wiki') taken += 1
       const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
       const statement = describeConsent(
-        { application, host, scopes: ['openid'], apis: [], isDevice: false },
+        { application, host, scopes: ['openid'], apis: [], isDevice: false, document: undefined },
         'login.example',
       )
       const [, place, named] =
@@ -78,6 +79,36 @@ test('no accepted host and no accepted client id changes what the statement says
   expect(taken).toBeGreaterThan(100)
 })
 
+test('no accepted address of a document changes what the statement says', () => {
+  const settings = { clientDocuments: 'open', clientDocumentHosts: [] } as const
+  const policy = createDocumentPolicy({
+    settings,
+    origins: ['https://login.example'],
+    isLoopbackAllowed: false,
+  })
+  let taken = 0
+  fc.assert(
+    fc.property(hostile, hostile, fc.boolean(), (authority, path, isLocal) => {
+      const clientId = `https://${authority}/${path}`
+      if (!policy.takes(clientId)) return
+      taken += 1
+      const { host } = new URL(clientId)
+      const application = { ...row, client_id: clientId, name: path, metadata: '{}', created_at: 0 }
+      const statement = describeConsent(
+        { application, host, scopes: ['openid'], apis: [], isDevice: false, document: { host, isLocal } },
+        'login.example',
+      )
+      const [, place, named] =
+        /^Sign in to (\S*[^\s.]|a program on this computer) \((https:\/\/[^\s()']+)\) with login\.example and let it know [^.]+\. This costs nothing and moves nothing\.$/.exec(
+          statement,
+        ) ?? []
+      expect([place, named]).toEqual([isLocal ? 'a program on this computer' : host, clientId])
+    }),
+    { numRuns: 6_000 },
+  )
+  expect(taken).toBeGreaterThan(100)
+})
+
 test('no accepted client id of a device changes what the statement says', () => {
   let dots = 0
   fc.assert(
@@ -86,7 +117,7 @@ test('no accepted client id of a device changes what the statement says', () => 
       if (clientId.includes('.')) dots += 1
       const application = { ...row, client_id: clientId, name: id, metadata: '{}', created_at: 0 }
       const statement = describeConsent(
-        { application, host: '', scopes: ['openid'], apis: [], isDevice: true },
+        { application, host: '', scopes: ['openid'], apis: [], isDevice: true, document: undefined },
         'login.example',
       )
       expect(statement).toMatch(

@@ -9,13 +9,34 @@ const row = {
   secret_hash: null,
   old_secret_hash: null,
   old_secret_until: null,
+  document_expires_at: null,
   logo_type: null,
   source: 'operator' as const,
   created_at: 0,
 }
 const ask = (client_id: string, host: string, ...scopes: Scope[]) =>
   describeConsent(
-    { application: { client_id, ...row }, host, scopes, apis: [], isDevice: client_id === 'tv' },
+    {
+      application: { client_id, ...row },
+      host,
+      scopes,
+      apis: [],
+      isDevice: client_id === 'tv',
+      document: undefined,
+    },
+    'login.example',
+  )
+const agent = 'https://claude.ai/oauth/claude-code-client-metadata'
+const askByDocument = (isLocal: boolean) =>
+  describeConsent(
+    {
+      application: { client_id: agent, ...row, document_expires_at: 1 },
+      host: '127.0.0.1:51004',
+      scopes: ['openid'],
+      apis: [],
+      isDevice: false,
+      document: { host: 'claude.ai', isLocal },
+    },
     'login.example',
   )
 
@@ -46,6 +67,23 @@ describe('what a person agrees to by signing', () => {
     expect(ask('notes', '', 'openid')).toMatch(
       /^Sign in to an app whose address is unverified \(notes\) with login\.example and let it know/,
     )
+  })
+
+  it('names an application with a document by the host of that, and what is on the computer as such', () => {
+    expect(askByDocument(false)).toMatch(
+      /^Sign in to claude\.ai \(https:\/\/claude\.ai\/oauth\/claude-code-client-metadata\) with login\.example and let it know/,
+    )
+    expect(askByDocument(true)).toMatch(
+      /^Sign in to a program on this computer \(https:\/\/claude\.ai\/oauth\/claude-code-client-metadata\) with login\.example and/,
+    )
+    const read = (isLocal: boolean, host: string) =>
+      readStatement(askByDocument(isLocal), {
+        domain: 'login.example',
+        application: { host, scopes: ['openid'], isDevice: false },
+      })?.purpose
+    expect(read(false, 'claude.ai')).toEqual({ about: 'application', clientId: agent, host: 'claude.ai' })
+    expect(read(true, '')).toEqual({ about: 'program', clientId: agent, host: '' })
+    expect(read(true, 'claude.ai')).toBeUndefined()
   })
 
   it('says what a device may know', () => {

@@ -48,7 +48,7 @@ export function offerConsent(
   asker: Asker,
   interaction: OpenInteraction,
 ): Promise<HandOverOffer> {
-  const { uid, application, host, isDevice, scopes, apis } = interaction
+  const { uid, application, isDevice, scopes, apis } = interaction
   return offerHandOver(service, asker, {
     purpose: 'interaction',
     target: uid,
@@ -56,7 +56,7 @@ export function offerConsent(
     about: {
       application: {
         name: application.name,
-        host,
+        host: findStatedHost(interaction),
         isDevice,
         scopes: [...scopes],
         ...(apis.length > 0 && { apis: apis.map(nameSigned) }),
@@ -79,24 +79,29 @@ function nameRequest({ uid, origin }: OpenInteraction): Pick<Challenge, 'request
  * Describes what a person agrees to by signing, in one line of ASCII: the application by what it cannot forge (its
  * client id and its host), and every scope in words. The name that the application claims is left out.
  */
-export function describeConsent(
-  {
-    application,
-    host,
-    scopes,
-    apis,
-    isDevice,
-  }: Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'apis' | 'isDevice'>,
-  domain: string,
-): string {
+export function describeConsent(interaction: Stated, domain: string): string {
+  const { application, scopes, apis, isDevice, document } = interaction
   const { client_id: clientId } = application
-  const place = host === '' ? 'an app whose address is unverified' : host
+  const unverified =
+    document === undefined ? 'an app whose address is unverified' : 'a program on this computer'
+  const place = findStatedHost(interaction) || unverified
   // A client id may end in a dot, which would end the sentence before its host.
   const asker = isDevice ? `the device of ${quoteName(clientId)}` : `${place} (${clientId})`
   const allowed = sayAllowed(scopes, apis.map(nameSigned))
   return toStatement(
     `Sign in to ${asker} with ${domain} and ${allowed}. This costs nothing and moves nothing.`,
   )
+}
+
+type Stated = Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'apis' | 'isDevice' | 'document'>
+
+/**
+ * The host by which an application is named: where its answer goes, or that of its document, which says where that is. Empty where
+ * nothing is verified: any program on a computer may listen where another one does (RFC 8252, section 8.6).
+ */
+function findStatedHost({ host, document }: Pick<Stated, 'host' | 'document'>): string {
+  if (document === undefined) return host
+  return document.isLocal ? '' : document.host
 }
 
 function nameSigned(asked: AskedApi) {

@@ -1,5 +1,5 @@
 import type { LanguageTag } from '@countersign/product-api'
-import { findHost } from '../../applications/applicationRow.ts'
+import { findHost } from '../../applications/parseRedirectUri.ts'
 import { isolate } from '../../language/isolate.ts'
 import { serverTexts } from '../../languages/texts.ts'
 import type { Client } from '../client/Client.ts'

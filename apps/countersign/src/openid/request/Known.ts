@@ -37,6 +37,8 @@ export interface Known {
 /** What the checks of a request need. */
 export interface RequestParts {
   readonly findClient: FindClient
+  /** Finds the application that somebody comes with; where a person is led here, by its document as well. */
+  readonly arrive: FindClient
   /** Finds a request that was pushed, by its `request_uri`. */
   readonly findPushed: (requestUri: string) => Promise<FoundRequest | undefined>
   readonly verifyObject: VerifyObject

@@ -59,8 +59,8 @@ describe('nothing is sent anywhere', () => {
   })
 
   it('nor by anything else where the store cannot say who asks', async () => {
-    const findClient = () => Promise.reject(new Error('down'))
-    await expect(ask({}, { parts: { findClient } })).rejects.toThrow('down')
+    const arrive = () => Promise.reject(new Error('down'))
+    await expect(ask({}, { parts: { arrive } })).rejects.toThrow('down')
   })
 
   it('for an application that is held to FAPI 2.0 and names no address', async () => {

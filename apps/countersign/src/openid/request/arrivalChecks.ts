@@ -37,8 +37,8 @@ function noRequestUri(): OAuthError {
 
 export const applicationNamed: Check = (known) => requireParameters(known, ['client_id'])
 
-export const applicationKnown: Check = async (known, { findClient }) => {
-  const client = known.client ?? (await findClient(known.parameters.get('client_id') ?? ''))
+export const applicationKnown: Check = async (known, { arrive }) => {
+  const client = known.client ?? (await arrive(known.parameters.get('client_id') ?? ''))
   askerOf({ client })
   return { client }
 }

@@ -77,11 +77,13 @@ function readPrompt(asked: string): PromptName {
 }
 
 export const scopeAllowed: Check = (known, { offered }) => {
-  const { scopes: allowed, grantTypes } = askerOf(known)
+  const { scopes: allowed, grantTypes, document } = askerOf(known)
   const isConsentAsked = known.via === 'device endpoint' || known.prompts.includes('consent')
   const isOfflineAsked = isConsentAsked && grantTypes.has('refresh_token')
   const asked = known.parameters.get('scope')
-  return { scopes: readScopes(asked, { offered, allowed, isOfflineAsked }) }
+  // A document is written for all servers: of what it may not ask for here nothing is refused, and the answer names what is left.
+  const taken = document === undefined ? offered : offered.filter((scope) => allowed.has(scope))
+  return { scopes: readScopes(asked, { offered: taken, allowed, isOfflineAsked }) }
 }
 
 export const openIdSpoken: Check = (known) => {

@@ -1,7 +1,7 @@
 import { defineSql, type Query, sql } from '@countersign/server/extension'
 import type { ApiRow } from '../../apis/apis.queries.ts'
+import type { ConnectionApiTable } from '../../store/apiTables.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
-import type { ConnectionApiTable } from '../../store/ProductSchema.ts'
 
 interface Asked {
   readonly clientId: string

@@ -18,6 +18,8 @@ export interface FoundFamily {
   readonly authTime: number
   readonly sid: string | null
   readonly issuer: string
+  /** Of the redirect addresses in the application's document when it began; null of one without a document. */
+  readonly redirectsSeen: string | null
   readonly familyCreatedAt: number
   readonly familyExpiresAt: number
   /** When its contract wallet last confirmed the sign-in; null for a key wallet. */
@@ -47,7 +49,7 @@ family.issuer as "issuer", account.id as "accountId", connection.scopes as "allo
 const familyColumns: Sql = sql`
 family.id as "familyId", family.client_id as "clientId", family.session_id as "sessionId", family.scope as "scope", family.apis as "apis",
 family.claims as "claims", family.nonce as "nonce", family.acr as "acr", family.amr as "amr", family.auth_time as "authTime",
-family.sid as "sid", family.issuer as "issuer", family.created_at as "familyCreatedAt", family.expires_at as "familyExpiresAt",
+family.sid as "sid", family.issuer as "issuer", family.redirects_seen as "redirectsSeen", family.created_at as "familyCreatedAt", family.expires_at as "familyExpiresAt",
 ${verifiedAt} as "verifiedAt"`
 
 /**

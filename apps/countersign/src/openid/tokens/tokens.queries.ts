@@ -93,6 +93,7 @@ const applicationColumns = [
   'logo_type',
   'source',
   'created_at',
+  'document_expires_at',
 ] as const satisfies readonly (keyof FoundApplication)[]
 
 /** The same with its application, which userinfo knows by the token alone. */

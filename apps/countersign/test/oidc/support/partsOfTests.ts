@@ -10,6 +10,9 @@ import { createConnectionList } from '../../../src/openid/listConnected.ts'
 import { createOpenIdParticipant } from '../../../src/openid/openIdParticipant.ts'
 import { createPeopleOperations } from '../../../src/operator/people.operations.ts'
 
+/** Nobody's client documents are taken. */
+export const noDocuments = { clientDocuments: 'off', clientDocumentHosts: [] } as const
+
 /** The key that pairwise subjects are made with, where a test is not about it. */
 export const pairwiseKey: KeyObject = createSecretKey(Buffer.alloc(32, 7))
 

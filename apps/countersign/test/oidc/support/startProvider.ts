@@ -19,6 +19,7 @@ import { createLogoFetches, logoFetchKind } from '../../../src/applications/logo
 import { makeAsset } from '../../../src/http/Asset.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
 import type { StandingSource } from '../../../src/openid/claims/standing.ts'
+import type { DocumentSettings } from '../../../src/openid/client/documents/documentPolicy.ts'
 import type { RegistrationSwitch } from '../../../src/openid/client/registration/registrationToken.ts'
 import { createConnectionOperations } from '../../../src/openid/connections.operations.ts'
 import { createDeviceOperation } from '../../../src/openid/createDeviceOperation.ts'
@@ -37,7 +38,7 @@ import type { EmailPolicy, RefreshLimits } from '../../../src/settings/Configura
 import { openProductStore } from '../../../src/store/openProductStore.ts'
 import { plainLooks } from '../../brand/plainLooks.ts'
 import { giveKeys, sealOfTests } from './giveKeys.ts'
-import { noKeeper } from './partsOfTests.ts'
+import { noDocuments, noKeeper } from './partsOfTests.ts'
 
 /** An application as its developer configures it. */
 export interface RegisteredApplication {
@@ -107,6 +108,8 @@ interface ProviderOptions {
   readonly keeper?: StandingSource['keeper']
   /** Whether applications may register themselves. */
   readonly registration?: RegistrationSwitch
+  /** Whose documents are taken; left out, nobody's. */
+  readonly documents?: DocumentSettings
 }
 
 async function start(
@@ -122,6 +125,7 @@ async function start(
     email = { kind: 'off' },
     keeper = noKeeper,
     dpopNonces = 'off',
+    documents = noDocuments,
   }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
@@ -185,6 +189,7 @@ async function start(
     fetchLogos: () => outbox.wake(),
     rules,
     registration,
+    documents,
     failuresPerMinute: failuresPerMinute === 0 ? 'off' : failuresPerMinute,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
     dpopNonces,

@@ -28,7 +28,12 @@ export function makeAsker(draft: Partial<ApplicationDraft> = {}, isStranger = fa
     { isLoopbackAllowed: true, sessionSeconds },
   )
   const content = formatContent(checked)
-  const secrets = { secret_hash: null, old_secret_hash: null, old_secret_until: null }
+  const secrets = {
+    secret_hash: null,
+    old_secret_hash: null,
+    old_secret_until: null,
+    document_expires_at: null,
+  }
   const source = isStranger ? 'registration' : 'operator'
   const row = { client_id: clientId, ...content, ...secrets, source, created_at: clockNow } as const
   return describeClient(row, {
@@ -40,8 +45,10 @@ export function makeAsker(draft: Partial<ApplicationDraft> = {}, isStranger = fa
 
 /** What reads requests, where these applications are known, nothing was pushed, and no object or token is anybody's. */
 export function makeRequestParts(clients: readonly Client[], more: Partial<RequestParts> = {}): RequestParts {
+  const find = async (clientId: string) => clients.find(({ id }) => id === clientId)
   return {
-    findClient: async (clientId) => clients.find(({ id }) => id === clientId),
+    findClient: find,
+    arrive: find,
     findPushed: async () => undefined,
     verifyObject: async () => {
       throw new TypeError('no key has signed it')

@@ -45,6 +45,7 @@ export function describeClientOfTests(
     secret_hash: hashClientSecret(secret),
     old_secret_hash: old === undefined ? null : hashClientSecret(old),
     old_secret_until: old === undefined ? null : 1,
+    document_expires_at: null,
     logo_type: null,
     source: isStranger ? 'registration' : 'operator',
     created_at: 1_700_000_000_500,

@@ -27,6 +27,7 @@ export function makeNamedClient(
     secret_hash: null,
     old_secret_hash: null,
     old_secret_until: null,
+    document_expires_at: null,
     logo_type: null,
     source: isStranger ? 'registration' : 'operator',
     created_at: 0,

@@ -3,7 +3,7 @@ import type { SigningKeys } from '../../../src/keys/openSigningKeys.ts'
 import { makeParts } from '../../../src/openid/makeParts.ts'
 import type { OpenIdNeeds, OpenIdParts } from '../../../src/openid/OpenIdParts.ts'
 import { plainLooks } from '../../brand/plainLooks.ts'
-import { noKeeper, pairwiseKey } from '../../oidc/support/partsOfTests.ts'
+import { noDocuments, noKeeper, pairwiseKey } from '../../oidc/support/partsOfTests.ts'
 import { rulesOfTests } from './makeClient.ts'
 import { makeSigningKey } from './makeSigningKeys.ts'
 import { familyLimits } from './signInTo.ts'
@@ -56,6 +56,7 @@ export function makeOpenIdParts(
     fetchLogos: () => undefined,
     rules: rulesOfTests,
     registration: { kind: 'closed' },
+    documents: noDocuments,
     failuresPerMinute: 3,
     refreshLimits: familyLimits,
     dpopNonces: 'off',

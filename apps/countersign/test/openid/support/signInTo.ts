@@ -55,6 +55,7 @@ export function describeSignIn(
     auth_time: Math.floor(person.at / 1_000),
     sid: null,
     issuer,
+    redirects_seen: null,
     ends_with_session: scope.includes('offline_access') ? 0 : 1,
     now: clock.now,
     ...changes,

@@ -139,6 +139,7 @@ export async function startEngine(
         grant_id: uuid(clock.now),
         proof_id: null,
         issuer,
+        document_seen: null,
         language: null,
         language_at: null,
         first_used_at: clock.now,

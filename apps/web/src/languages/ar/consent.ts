@@ -20,6 +20,10 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'لا تتابع إلا إذا كان الجهاز أمامك. إذا أرسل إليك شخص ما الرمز أو الرابط، فارفض الطلب.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning: 'سيحصل برنامج على هذا الكمبيوتر على هذا الوصول. يمكن لأي برنامج هنا أن ينتحل صفته.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: 'المحفظة المقترحة من {application} هي {wallet}. يمكنك استخدام محفظة أخرى.',
   suggestsNamed: 'المحفظة المقترحة من {application} مسمّاة هناك {wallet}. يمكنك استخدام محفظة أخرى.',

@@ -11,6 +11,8 @@ export const statement: Translation<typeof en.statement> = {
     `تسجّل الدخول بحسابك لدى ${isolate(host)} إلى تطبيق لم يُتحقَّق من عنوانه (${isolate(clientId)}).`,
   device: (clientId, host) =>
     `تسجّل الدخول على جهاز تابع للتطبيق ${isolate(clientId)} بحسابك لدى ${isolate(host)}.`,
+  program: (clientId, host) =>
+    `تسجّل الدخول بحسابك لدى ${isolate(host)} إلى برنامج على هذا الكمبيوتر (${isolate(clientId)}).`,
   abilities: (list) => `سيتمكّن التطبيق من: ${list}.`,
   confirmation: (host, change) => `تؤكّد تغييرًا واحدًا لدى ${isolate(host)}: ${change}.`,
   link: (account, host) => `تربط هذه المحفظة بحساب ${isolate(account)} لدى ${isolate(host)}.`,

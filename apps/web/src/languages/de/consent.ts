@@ -19,6 +19,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'Fahren Sie nur fort, wenn Sie das Gerät vor sich haben. Wenn Ihnen jemand den Code oder den Link geschickt hat, lehnen Sie ab.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'Ein Programm auf diesem Computer erhält diesen Zugang. Jedes Programm hier könnte sich als dieses ausgeben.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} schlägt die Wallet {wallet} vor. Sie können auch eine andere verwenden.',
   suggestsNamed:

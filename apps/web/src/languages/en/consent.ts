@@ -21,6 +21,11 @@ export const waitingDevice = {
   sent: 'Continue only if you have the device in front of you. If someone sent you the code or the link, decline.',
 } as const satisfies TextTable
 
+/** The words about an app that is a program on the person’s computer, as far as anybody can tell. */
+export const localProgram = {
+  warning: 'A program on this computer will get this. Any program here could pretend to be it.',
+} as const satisfies TextTable
+
 /** The words about a wallet that an application suggests; few suggest one. */
 export const suggestion = {
   suggests: '{application} suggests the wallet {wallet}. You can use another one.',

@@ -10,6 +10,8 @@ export const statement = {
     `You sign in to an app whose address isn’t verified (${clientId}) with your account at ${host}.`,
   device: (clientId: string, host: string) =>
     `You sign in a device of ${clientId} with your account at ${host}.`,
+  program: (clientId: string, host: string) =>
+    `You sign in to a program on this computer (${clientId}) with your account at ${host}.`,
   abilities: (list: string) => `It will be able to: ${list}.`,
   confirmation: (host: string, change: string) => `You confirm one change at ${host}: ${change}.`,
   link: (account: string, host: string) => `You link this wallet to the account of ${account} at ${host}.`,

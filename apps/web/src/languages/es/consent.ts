@@ -21,6 +21,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'Continúa solo si tienes el dispositivo delante. Si alguien te envió el código o el enlace, rechaza la solicitud.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'Un programa de este ordenador recibirá este acceso. Cualquier otro programa de aquí podría hacerse pasar por él.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} sugiere la wallet {wallet}. Puedes usar otra.',
   suggestsNamed: '{application} sugiere una wallet a la que llama {wallet}. Puedes usar otra.',

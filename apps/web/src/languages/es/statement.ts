@@ -9,6 +9,8 @@ export const statement: Translation<typeof en.statement> = {
   unverified: (clientId, host) =>
     `Inicias sesión con tu cuenta de ${host} en una app cuya dirección no está verificada (${clientId}).`,
   device: (clientId, host) => `Inicias sesión en un dispositivo de ${clientId} con tu cuenta de ${host}.`,
+  program: (clientId, host) =>
+    `Inicias sesión con tu cuenta de ${host} en un programa de este ordenador (${clientId}).`,
   abilities: (list) => `La app podrá: ${list}.`,
   confirmation: (host, change) => `Confirmas un solo cambio en ${host}: ${change}.`,
   link: (account, host) => `Vinculas esta wallet a la cuenta de ${account} en ${host}.`,

@@ -22,6 +22,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'Ne continuez que si l’appareil est devant vous. Si quelqu’un vous a envoyé le code ou le lien, refusez.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'Un programme de cet ordinateur recevra cet accès. N’importe quel autre programme ici pourrait se faire passer pour lui.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} suggère le wallet {wallet}. Vous pouvez en utiliser un autre.',
   suggestsNamed:

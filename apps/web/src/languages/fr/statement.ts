@@ -9,6 +9,8 @@ export const statement: Translation<typeof en.statement> = {
   unverified: (clientId, host) =>
     `Vous vous connectez, avec votre compte sur ${host}, à une app dont l’adresse n’est pas vérifiée (${clientId}).`,
   device: (clientId, host) => `Vous connectez un appareil de ${clientId} avec votre compte sur ${host}.`,
+  program: (clientId, host) =>
+    `Vous vous connectez, avec votre compte sur ${host}, à un programme de cet ordinateur (${clientId}).`,
   abilities: (list) => `L’app pourra : ${list}.`,
   confirmation: (host, change) => `Vous confirmez une seule modification sur ${host} : ${change}.`,
   link: (account, host) => `Vous associez ce wallet au compte de ${account} sur ${host}.`,

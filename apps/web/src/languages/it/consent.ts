@@ -21,6 +21,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'Continua solo se hai il dispositivo davanti a te. Se qualcuno ti ha inviato il codice o il link, rifiuta.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'Un programma su questo computer riceverà questo accesso. Qualsiasi altro programma qui potrebbe spacciarsi per esso.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} suggerisce il wallet {wallet}. Puoi usarne un altro.',
   suggestsNamed: '{application} suggerisce un wallet che chiama {wallet}. Puoi usarne un altro.',

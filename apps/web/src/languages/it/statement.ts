@@ -9,6 +9,8 @@ export const statement: Translation<typeof en.statement> = {
   unverified: (clientId, host) =>
     `Accedi, con il tuo account su ${host}, a un’app il cui indirizzo non è verificato (${clientId}).`,
   device: (clientId, host) => `Fai accedere un dispositivo di ${clientId} con il tuo account su ${host}.`,
+  program: (clientId, host) =>
+    `Accedi, con il tuo account su ${host}, a un programma su questo computer (${clientId}).`,
   abilities: (list) => `L’app potrà: ${list}.`,
   confirmation: (host, change) => `Confermi una sola modifica su ${host}: ${change}.`,
   link: (account, host) => `Associ questo wallet all’account di ${account} su ${host}.`,

@@ -19,6 +19,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'そのデバイスが手元にあるときだけ続けてください。コードやリンクが人から送られてきたものなら、断ってください。',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'このコンピューター上のプログラムがこのアクセス権を受け取ります。ここにあるどのプログラムでも、それになりすますことができます。',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} はウォレット {wallet} を提案しています。別のウォレットも使えます。',
   suggestsNamed:

@@ -9,6 +9,8 @@ export const statement: Translation<typeof en.statement> = {
   unverified: (clientId, host) =>
     `${host} のアカウントで、アドレスが確認されていないアプリ（${clientId}）にサインインします。`,
   device: (clientId, host) => `${host} のアカウントで、${clientId} のデバイスにサインインします。`,
+  program: (clientId, host) =>
+    `${host} のアカウントで、このコンピューター上のプログラム（${clientId}）にサインインします。`,
   abilities: (list) => `アプリができるようになること：${list}。`,
   confirmation: (host, change) => `${host} での変更を1つだけ確認します：${change}。`,
   link: (account, host) => `このウォレットを ${host} の ${account} のアカウントと連携します。`,

@@ -19,6 +19,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: '그 기기가 눈앞에 있을 때만 계속하세요. 누군가 코드나 링크를 보내온 것이라면 거절하세요.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    '이 컴퓨터의 프로그램이 이 권한을 받아요. 여기 있는 어떤 프로그램이든 그 프로그램인 척할 수 있어요.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} 앱이 {wallet} 지갑을 제안해요. 다른 지갑을 써도 돼요.',
   suggestsNamed: '{application} 앱이 {wallet}(으)로 부르는 지갑을 제안해요. 다른 지갑을 써도 돼요.',

@@ -20,6 +20,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'Continue somente se o dispositivo estiver na sua frente. Se alguém enviou o código ou o link a você, recuse.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'Um programa neste computador receberá este acesso. Qualquer outro programa daqui poderia se passar por ele.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} sugere a carteira {wallet}. Você pode usar outra.',
   suggestsNamed: '{application} sugere uma carteira que chama de {wallet}. Você pode usar outra.',

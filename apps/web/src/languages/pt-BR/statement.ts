@@ -9,6 +9,8 @@ export const statement: Translation<typeof en.statement> = {
   unverified: (clientId, host) =>
     `Você entra, com sua conta em ${host}, em um app cujo endereço não foi verificado (${clientId}).`,
   device: (clientId, host) => `Você faz login em um dispositivo de ${clientId} com sua conta em ${host}.`,
+  program: (clientId, host) =>
+    `Você entra, com sua conta em ${host}, em um programa neste computador (${clientId}).`,
   abilities: (list) => `O app poderá: ${list}.`,
   confirmation: (host, change) => `Você confirma uma única alteração em ${host}: ${change}.`,
   link: (account, host) => `Você vincula esta carteira à conta de ${account} em ${host}.`,

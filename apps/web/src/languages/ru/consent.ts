@@ -19,6 +19,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'Продолжайте, только если устройство перед вами. Если код или ссылку вам кто-то прислал, откажитесь.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'Этот доступ получит программа на этом компьютере. Любая программа здесь может выдать себя за неё.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} предлагает кошелёк {wallet}. Можно использовать и другой.',
   suggestsNamed: '{application} предлагает кошелёк, который называет {wallet}. Можно использовать и другой.',

@@ -10,6 +10,8 @@ export const statement: Translation<typeof en.statement> = {
     `Вы входите в приложение, адрес которого не проверен (${clientId}), со своим аккаунтом на сайте ${host}.`,
   device: (clientId, host) =>
     `Вы входите на устройстве приложения ${clientId} со своим аккаунтом на сайте ${host}.`,
+  program: (clientId, host) =>
+    `Вы входите в программу на этом компьютере (${clientId}) со своим аккаунтом на сайте ${host}.`,
   abilities: (list) => `Приложение сможет: ${list}.`,
   confirmation: (host, change) => `Вы подтверждаете одно изменение на сайте ${host}: ${change}.`,
   link: (account, host) => `Вы привязываете этот кошелёк к аккаунту ${account} на сайте ${host}.`,

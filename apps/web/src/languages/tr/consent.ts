@@ -19,6 +19,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'Yalnızca cihaz önünüzdeyse devam edin. Kodu veya bağlantıyı size biri gönderdiyse reddedin.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'Bu erişimi, bu bilgisayardaki bir program alacak. Buradaki herhangi bir program kendini onun yerine koyabilir.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} şu cüzdanı öneriyor: {wallet}. Başka bir cüzdan da kullanabilirsiniz.',
   suggestsNamed:

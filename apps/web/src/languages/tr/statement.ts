@@ -10,6 +10,8 @@ export const statement: Translation<typeof en.statement> = {
     `${host} hesabınızla, adresi doğrulanmamış bir uygulamada (${clientId}) oturum açıyorsunuz.`,
   device: (clientId, host) =>
     `${host} hesabınızla ${clientId} uygulamasının bir cihazında oturum açıyorsunuz.`,
+  program: (clientId, host) =>
+    `${host} hesabınızla bu bilgisayardaki bir programda (${clientId}) oturum açıyorsunuz.`,
   abilities: (list) => `Uygulama şunları yapabilecek: ${list}.`,
   confirmation: (host, change) => `${host} sitesinde tek bir değişikliği onaylıyorsunuz: ${change}.`,
   link: (account, host) => `Bu cüzdanı ${host} sitesindeki ${account} hesabına ekliyorsunuz.`,

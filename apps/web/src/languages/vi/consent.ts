@@ -19,6 +19,11 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: 'Chỉ tiếp tục nếu thiết bị ở ngay trước mặt bạn. Nếu có người gửi cho bạn mã hoặc đường dẫn, hãy từ chối.',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning:
+    'Một chương trình trên máy tính này sẽ nhận quyền truy cập này. Bất kỳ chương trình nào ở đây cũng có thể giả danh nó.',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} gợi ý ví {wallet}. Bạn có thể dùng ví khác.',
   suggestsNamed: '{application} gợi ý một ví mà nó gọi là {wallet}. Bạn có thể dùng ví khác.',

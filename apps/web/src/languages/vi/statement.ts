@@ -10,6 +10,8 @@ export const statement: Translation<typeof en.statement> = {
     `Bạn đăng nhập, bằng tài khoản của bạn trên ${host}, vào một ứng dụng chưa được xác minh địa chỉ (${clientId}).`,
   device: (clientId, host) =>
     `Bạn đăng nhập một thiết bị của ${clientId} bằng tài khoản của bạn trên ${host}.`,
+  program: (clientId, host) =>
+    `Bạn đăng nhập, bằng tài khoản của bạn trên ${host}, vào một chương trình trên máy tính này (${clientId}).`,
   abilities: (list) => `Ứng dụng sẽ có thể: ${list}.`,
   confirmation: (host, change) => `Bạn xác nhận một thay đổi trên ${host}, và chỉ thay đổi đó: ${change}.`,
   link: (account, host) => `Bạn liên kết ví này với tài khoản của ${account} trên ${host}.`,

@@ -19,6 +19,10 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: '只有当那台设备就在您面前时才继续。如果代码或链接是别人发给您的，请拒绝。',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning: '此电脑上的一个程序将获得此权限。这里的任何程序都可能冒充它。',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} 建议使用钱包 {wallet}。您也可以使用其他钱包。',
   suggestsNamed: '{application} 建议使用一个它称为 {wallet} 的钱包。您也可以使用其他钱包。',

@@ -8,6 +8,7 @@ export const statement: Translation<typeof en.statement> = {
   application: (place, host) => `您将用 ${host} 的账户登录 ${place}。`,
   unverified: (clientId, host) => `您将用 ${host} 的账户登录一个地址未经验证的应用（${clientId}）。`,
   device: (clientId, host) => `您将用 ${host} 的账户登录 ${clientId} 的一台设备。`,
+  program: (clientId, host) => `您将用 ${host} 的账户登录此电脑上的一个程序（${clientId}）。`,
   abilities: (list) => `该应用将可以：${list}。`,
   confirmation: (host, change) => `您仅确认在 ${host} 的一项更改：${change}。`,
   link: (account, host) => `您将此钱包关联到 ${host} 上 ${account} 的账户。`,

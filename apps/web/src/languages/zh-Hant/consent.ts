@@ -19,6 +19,10 @@ export const waitingDevice: Translation<typeof en.waitingDevice> = {
   sent: '只有當那台裝置就在您面前時才繼續。如果代碼或連結是別人發給您的，請拒絕。',
 }
 
+export const localProgram: Translation<typeof en.localProgram> = {
+  warning: '此電腦上的一個程式將獲得此權限。這裡的任何程式都可能冒充它。',
+}
+
 export const suggestion: Translation<typeof en.suggestion> = {
   suggests: '{application} 建議使用錢包 {wallet}。您也可以使用其他錢包。',
   suggestsNamed: '{application} 建議使用一個它稱為 {wallet} 的錢包。您也可以使用其他錢包。',

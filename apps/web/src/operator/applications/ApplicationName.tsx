@@ -13,7 +13,8 @@ export function ApplicationTags({
   return (
     <>
       {source === 'file' && <Tag tone="quiet">{texts.applications.fromFile}</Tag>}
-      {source === 'registration' && <Tag tone="quiet">{texts.applications.registered}</Tag>}{' '}
+      {source === 'registration' && <Tag tone="quiet">{texts.applications.registered}</Tag>}
+      {source === 'document' && <Tag tone="quiet">{texts.applications.fromDocument}</Tag>}{' '}
       {!isPkceRequired && <Tag tone="quiet">{texts.applications.withoutPkce}</Tag>}{' '}
       {disabledAt !== null && <Tag tone="stop">{texts.applications.disabled}</Tag>}
     </>

@@ -65,7 +65,10 @@ function ApplicationDetails({ application }: { readonly application: Application
       {source === 'file' ? (
         <DeclaredSettings application={application} />
       ) : (
-        <EditApplication application={application} />
+        <>
+          <Documented application={application} />
+          <EditApplication application={application} />
+        </>
       )}
     </>
   )
@@ -92,6 +95,21 @@ function LogoutDelivery({ delivery: { at, isDelivered, detail } }: LogoutDeliver
         : fillText(isDelivered ? logoutDeliveredDetail : logoutFailedDetail, { ...places, detail })}
     </Note>
   )
+}
+
+/** That a document says what the application is, and when that was fetched. */
+function Documented({ application: { clientId, document } }: { readonly application: Application }) {
+  if (document === undefined) return null
+  const places = {
+    address: (
+      <span translate="no" className="mono">
+        {clientId}
+      </span>
+    ),
+    fetched: <Time at={document.fetchedAt} />,
+    next: <Time at={document.expiresAt} />,
+  }
+  return <Note tone="quiet">{fillText(texts.application.documented, places)}</Note>
 }
 
 /** The settings of an application, as a form. */

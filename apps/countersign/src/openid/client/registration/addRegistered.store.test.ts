@@ -31,7 +31,7 @@ describe.each(sharedStores)('an application that registers itself, on %s,', (_na
 
   const add = (metadata: object, clientId: string, secret?: string) => {
     const sent = { client_name: 'Self-made', redirect_uris: ['https://self.example/'], ...metadata }
-    const application = draftApplication(checkMetadata(sent, scopeNames), rulesOfTests)
+    const application = draftApplication(checkMetadata(sent, { offered: scopeNames }), rulesOfTests)
     return store.write(() => addRegistered({ application, clientId, secret, requester: noRequester, now }))
   }
   const find = (clientId: string) => {

@@ -5,7 +5,7 @@ import { checkMetadata } from './checkMetadata.ts'
 
 const callback = 'https://self.example/callback'
 const usual = { redirect_uris: [callback] }
-const check = (metadata: object) => checkMetadata({ ...usual, ...metadata }, scopeNames)
+const check = (metadata: object) => checkMetadata({ ...usual, ...metadata }, { offered: scopeNames })
 const faultOf = (metadata: object) => {
   try {
     check(metadata)
@@ -30,7 +30,10 @@ describe('metadata', () => {
     ['redirect_uris is no list of texts', { redirect_uris: [1] }],
     ['redirect_uris holds what is no address', { redirect_uris: ['nonsense'] }],
     ['redirect_uris holds an address with a fragment', { redirect_uris: [`${callback}#x`] }],
-    ['redirect_uris holds an address that is not of the web', { redirect_uris: ['com.example:/x'] }],
+    [
+      'redirect_uris holds an address that is not of the web',
+      { application_type: 'web', redirect_uris: ['com.example:/x'] },
+    ],
     [
       'redirect_uris holds an http address of another machine',
       { ...native, redirect_uris: ['http://a.example/'] },

@@ -1,6 +1,6 @@
 import type { Scope } from '@countersign/product-api'
 import { usesRedirects } from '../../../applications/protocolSettings.fields.ts'
-import { checkAddresses, keepAddresses } from './metadataAddresses.ts'
+import { checkAddresses, inferType, keepAddresses } from './metadataAddresses.ts'
 import { checkKinds } from './metadataKinds.ts'
 import { type Metadata, refuseMetadata } from './refuseMetadata.ts'
 
@@ -23,10 +23,14 @@ export interface CheckedMetadata {
  *
  * @throws {OAuthError} `invalid_client_metadata`, or `invalid_redirect_uri`
  */
-export function checkMetadata(sent: Metadata, offered: readonly Scope[]): CheckedMetadata {
-  const refused = notOffered.find((name) => isAsked(sent[name]))
+export function checkMetadata(
+  given: Metadata,
+  { offered, appSchemes }: { readonly offered: readonly Scope[]; readonly appSchemes?: readonly string[] },
+): CheckedMetadata {
+  const refused = notOffered.find((name) => isAsked(given[name]))
   if (refused !== undefined) throw refuseMetadata(refused, 'is not taken: this server does not offer it')
-  const written = { ...sent, ...keepPossible(sent, offered), ...fillInProfile(sent) }
+  const sent = { ...given, ...inferType(given) }
+  const written = { ...sent, ...keepPossible(sent, offered, appSchemes), ...fillInProfile(sent) }
   const usesCode = readResponseTypes(written).length > 0
   if (usesCode && !isGiven(written['redirect_uris'])) throw refuseMetadata('redirect_uris', 'is missing')
   if (usesCode && written['response_modes'] !== undefined)
@@ -50,12 +54,16 @@ function isGiven(value: unknown): boolean {
 }
 
 /** What stays of lists of which a part cannot be taken. */
-function keepPossible(sent: Metadata, offered: readonly Scope[]): Metadata {
+function keepPossible(
+  sent: Metadata,
+  offered: readonly Scope[],
+  appSchemes: readonly string[] | undefined,
+): Metadata {
   const { scope, redirect_uris, post_logout_redirect_uris } = sent
   return {
     ...(typeof scope === 'string' && { scope: keepScopes(scope, offered) }),
-    redirect_uris: keepAddresses(redirect_uris, sent),
-    post_logout_redirect_uris: keepAddresses(post_logout_redirect_uris, sent),
+    redirect_uris: keepAddresses(redirect_uris, sent, appSchemes),
+    post_logout_redirect_uris: keepAddresses(post_logout_redirect_uris, sent, appSchemes),
   }
 }
 

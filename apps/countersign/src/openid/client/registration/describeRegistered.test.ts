@@ -14,7 +14,7 @@ const offered = scopeNames.filter((scope) => scope !== 'email')
 
 /** What an application reads that has registered itself so. */
 const keep = (metadata: object) => {
-  const application = draftApplication(checkMetadata({ ...metadata }, offered), rulesOfTests)
+  const application = draftApplication(checkMetadata({ ...metadata }, { offered }), rulesOfTests)
   return describeRegistered(describeClientOfTests(application, offered), undefined)
 }
 
@@ -262,7 +262,7 @@ describe('an application that registers itself reads what was kept', () => {
   })
 
   test('with its secret, which does not end', () => {
-    const application = draftApplication(checkMetadata(plain, offered), rulesOfTests)
+    const application = draftApplication(checkMetadata(plain, { offered }), rulesOfTests)
     expect(describeRegistered(describeClientOfTests(application, offered), 'secret')).toEqual({
       ...usual,
       client_secret: 'secret',

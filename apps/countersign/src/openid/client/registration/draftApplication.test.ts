@@ -16,7 +16,7 @@ const redirectError = 'invalid_redirect_uri'
 
 const draft = (metadata: object) => {
   try {
-    return draftApplication(checkMetadata({ ...metadata }, scopeNames), rules)
+    return draftApplication(checkMetadata({ ...metadata }, { offered: scopeNames }), rules)
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error
     return error
@@ -36,7 +36,7 @@ describe('refuses', () => {
     ['one address', { redirect_uris: callback }, redirectError],
     ['a number among addresses', { redirect_uris: [1] }, redirectError],
     ['what is no address', { redirect_uris: ['nonsense'] }, redirectError],
-    ['a scheme of its own', { redirect_uris: ['com.example:/x'] }, redirectError],
+    ['a scheme of its own', { application_type: 'web', redirect_uris: ['com.example:/x'] }, redirectError],
     ['a fragment', { redirect_uris: ['https://a.example/#x'] }, redirectError],
     ['an address without TLS', { redirect_uris: ['http://self.example/'] }, metadataError],
     [

@@ -25,6 +25,7 @@ export const applicationsTexts = {
   confidentialClient: 'confidential client',
   fromFile: 'from a file',
   registered: 'self-registered',
+  fromDocument: 'by its document',
   withoutPkce: 'PKCE not required',
   disabled: 'disabled',
 } as const
@@ -61,6 +62,8 @@ export const applicationTexts = {
   unknown: 'No application has the client ID {id}. It may have been deleted.',
   added: 'Added {time}.',
   declared: 'This application comes from the file in {variable}. Change it there and restart the server.',
+  documented:
+    'This application describes itself in the document {address}, fetched {fetched}. The server fetches it again from {next} on, when somebody uses it. Here you can change what it may ask for, who can use it and which groups it can see. The document says the rest.',
   logoutDelivered: 'Last sign-out notification delivered {time}.',
   logoutDeliveredDetail: 'Last sign-out notification delivered {time}: {detail}.',
   logoutFailed: 'Last sign-out notification failed {time}.',
