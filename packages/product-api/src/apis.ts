@@ -46,6 +46,8 @@ export const apiScopeSchema = v.strictObject({
   words: v.string(),
   /** The same in the languages of pages, by their tags; beside it stands what is signed. */
   translations: v.optional(v.record(v.string(), v.string())),
+  /** Whether agents may ask people for it: applications that no operator has set up, but a document or their own registration. */
+  isForAgents: v.optional(v.boolean()),
 })
 export type ApiScope = v.InferOutput<typeof apiScopeSchema>
 

@@ -130,11 +130,12 @@ function parseScopes(scopes: readonly ApiScope[]): ApiScope[] {
   })
 }
 
-function parseScope({ name, words, translations }: ApiScope): ApiScope {
+function parseScope({ name, words, translations, isForAgents }: ApiScope): ApiScope {
   return {
     name: parseScopeName(name),
     words: parseWords(words),
     ...(translations !== undefined && { translations: parseTranslations(translations) }),
+    ...(isForAgents === true && { isForAgents }),
   }
 }
 

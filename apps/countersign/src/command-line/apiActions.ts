@@ -166,17 +166,19 @@ async function readChange({ enabled, ...options }: UpdateApiOptions): Promise<Ap
 
 type Parts = Pick<
   UpdateApiOptions,
-  'name' | 'scope' | 'kind' | 'seconds' | 'alg' | 'tells' | 'groups' | 'jwks'
+  'name' | 'scope' | 'forAgents' | 'kind' | 'seconds' | 'alg' | 'tells' | 'groups' | 'jwks'
 >
 
 const jwksSchema = v.pick(apiDraftSchema, ['jwks'])
 
 /** What the options say, and nothing of what they do not say. */
-async function readParts({ name, scope, kind, seconds, alg, tells, groups, jwks }: Parts) {
+async function readParts({ name, scope, forAgents, kind, seconds, alg, tells, groups, jwks }: Parts) {
   const keys = { schema: jwksSchema, one: 'a JWK Set', many: 'JWK Sets' }
   return {
     ...(name !== undefined && { name }),
-    ...(scope !== undefined && { scopes: scope.map(parseScope) }),
+    ...((scope !== undefined || forAgents.length > 0) && {
+      scopes: markForAgents((scope ?? []).map(parseScope), forAgents),
+    }),
     ...(kind !== undefined && { tokenKind: kind }),
     ...(seconds !== undefined && { tokenSeconds: Number(seconds) }),
     ...(alg !== undefined && { tokenSigningAlg: alg }),
@@ -184,6 +186,13 @@ async function readParts({ name, scope, kind, seconds, alg, tells, groups, jwks 
     ...(groups !== undefined && { access: { groups: [...groups] } }),
     ...(jwks !== undefined && readEntry({ jwks: parseJson(await readText(jwks)) }, keys)),
   }
+}
+
+/** @throws UsageError */
+function markForAgents(scopes: readonly ApiScope[], names: readonly string[]): ApiScope[] {
+  const unknown = names.find((one) => !scopes.some(({ name }) => name === one))
+  if (unknown !== undefined) throw new UsageError(errors.forAgents(unknown))
+  return scopes.map((scope) => (names.includes(scope.name) ? { ...scope, isForAgents: true } : scope))
 }
 
 /** @throws UsageError */

@@ -12,6 +12,8 @@ interface DescribingOptions extends DatabaseOptions {
   readonly name?: string
   /** Such as `files:read=read files`. */
   readonly scope?: readonly string[]
+  /** Names of these that are for agents, too. */
+  readonly forAgents: readonly string[]
   readonly kind?: 'jwt' | 'opaque'
   readonly seconds?: string
   readonly alg?: 'ES256' | 'RS256'
@@ -92,6 +94,7 @@ function describing(command: Command, file: string, scope: string): Command {
     .option('--file <path>', file)
     .option('--name <text>', options.name)
     .option('--scope <scope...>', scope)
+    .option('--for-agents <name...>', options.forAgents, [])
     .addOption(new Option('--kind <name>', options.kind).choices(['jwt', 'opaque']))
     .option('--seconds <number>', options.seconds)
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']))

@@ -6,7 +6,7 @@ import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { AskingApi } from '../client/askingApi.ts'
 import type { Clients, FindClient } from '../client/Client.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
-import { keepNamed } from '../resources/apisOfClient.ts'
+import { keepDelegated, keepNamed } from '../resources/apisOfClient.ts'
 import type { ApiTeller } from '../resources/tellApi.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
@@ -111,7 +111,7 @@ function keepAllowed(
   api: AskingApi['api'],
   { tokenScope, delegated, allowedAtApi }: FoundApiToken,
 ): readonly string[] {
-  const may = new Set(keepNamed(api, delegated))
+  const may = new Set(keepDelegated(api, delegated))
   const issued = new Set(tokenScope?.split(' '))
   return keepNamed(api, allowedAtApi).filter((scope) => may.has(scope) && issued.has(scope))
 }

@@ -46,10 +46,19 @@ export async function findApiOf(
 /** A scope may be gone since it was allowed. */
 function readApiOfClient(row: FoundApiOfClient): ApiOfClient | undefined {
   const api = readApi(row)
-  const delegated = keepNamed(api, row.delegated_scopes)
+  const delegated = keepDelegated(api, row.delegated_scopes)
   if (delegated.length === 0) return undefined
   const allowed = keepNamed(api, row.allowed_scopes).filter((scope) => delegated.includes(scope))
   return { api, delegated, allowed }
+}
+
+/**
+ * What an application may ask people for at an API: what an operator has said of it, and without that (null) what agents may, of
+ * which nobody here has set one up.
+ */
+export function keepDelegated(api: Pick<KnownApi, 'scopes'>, names: string | null): readonly string[] {
+  if (names !== null) return keepNamed(api, names)
+  return api.scopes.filter(({ isForAgents }) => isForAgents === true).map(({ name }) => name)
 }
 
 /** Of the scopes of an API, those that a row names, in the order of the API. */

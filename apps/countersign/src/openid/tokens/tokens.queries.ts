@@ -114,8 +114,9 @@ export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundAppl
 /** A token for an API as that asks about it, with what its person has allowed the application there. */
 export type FoundApiToken = FoundAccessToken &
   FoundApplication & {
-    /** What the application may ask for there, and what the person has allowed. */
-    readonly delegated: string
+    /** What an operator has said that the application may ask for there: null of an agent, of which none has said anything. */
+    readonly delegated: string | null
+    /** What the person has allowed. */
     readonly allowedAtApi: string
   }
 
@@ -132,8 +133,9 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
         and application.disabled_at is null
       join ${sql.table('connection_api')} as granted on granted.account_id = family.account_id
         and granted.client_id = family.client_id and granted.api_id = issued.api_id
-      join ${sql.table('application_api')} as allowing on allowing.api_id = issued.api_id
+      left join ${sql.table('application_api')} as allowing on allowing.api_id = issued.api_id
         and allowing.client_id = family.client_id`,
+      also: sql` and (allowing.client_id is not null or application.source = 'registration')`,
       key: sql`${given('hash')}`,
       now: sql`${given('now')}`,
     }),

@@ -23,6 +23,10 @@ export const apiFormTexts = {
   wordsLabel: 'Words that people sign',
   wordsNote: (most: number) =>
     `Such as “read files”. Letters, digits, commas and dashes, up to ${most} characters.`,
+  forAgents: {
+    name: 'Agents can ask for it',
+    note: 'AI agents and other programs that nobody here has set up, if this site lets them in. The person still signs.',
+  },
   addScope: 'Add another scope',
   removeScope: 'Remove scope',
   removeScopeLabel: (position: number) => `Remove scope ${position}`,

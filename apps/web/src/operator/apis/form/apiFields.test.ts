@@ -10,7 +10,7 @@ import {
   placeApiRefusal,
 } from './apiFields.ts'
 
-const scope = { name: 'files:read', words: 'read files', translations: {} }
+const scope = { name: 'files:read', words: 'read files', translations: {}, isForAgents: false }
 const fields: ApiFields = {
   ...newApiFields,
   identifier: ' https://files.example/ ',
@@ -35,17 +35,17 @@ describe('the form for an API', () => {
     })
   })
 
-  test('sends an id, translations and keys where they are given', () => {
+  test('sends an id, translations, what is for agents, and keys where they are given', () => {
     const translations = { de: 'Dateien lesen' }
     const given: ApiFields = {
       ...fields,
       id: 'api~files',
-      scopes: [{ ...scope, translations }],
+      scopes: [{ ...scope, translations, isForAgents: true }],
       proof: 'keys',
     }
     expect(createApiDraft({ ...given, jwks: '{"keys":[{"kty":"OKP"}]}' })).toMatchObject({
       id: 'api~files',
-      scopes: [{ ...scope, translations }],
+      scopes: [{ ...scope, translations, isForAgents: true }],
       jwks: { keys: [{ kty: 'OKP' }] },
     })
   })
@@ -76,8 +76,8 @@ describe('the form for an API', () => {
     const scopes = [
       scope,
       { ...scope, words: '' },
-      { name: 'a b', words: 'read files.', translations: { de: ' ' } },
-      { name: '', words: 'a'.repeat(61), translations: {} },
+      { ...scope, name: 'a b', words: 'read files.', translations: { de: ' ' } },
+      { ...scope, name: '', words: 'a'.repeat(61) },
     ]
     expect(check({ scopes })).toEqual([
       'scopes.1.name',

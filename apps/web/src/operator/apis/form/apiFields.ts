@@ -19,6 +19,7 @@ export interface ScopeFields {
   readonly words: string
   /** By the tag of the language, in the order in which they were added. */
   readonly translations: Readonly<Record<string, string>>
+  readonly isForAgents: boolean
 }
 
 /** An API as the form holds it: an empty text where nothing is filled in. */
@@ -39,7 +40,7 @@ export interface ApiFields {
   readonly jwks: string
 }
 
-export const newScope: ScopeFields = { name: '', words: '', translations: {} }
+export const newScope: ScopeFields = { name: '', words: '', translations: {}, isForAgents: false }
 
 /** The fields of a new API. */
 export const newApiFields: ApiFields = {
@@ -64,7 +65,11 @@ export function createApiFields(api: Api): ApiFields {
     identifier,
     id: '',
     name,
-    scopes: api.scopes.map(({ translations = {}, ...scope }) => ({ ...scope, translations })),
+    scopes: api.scopes.map(({ translations = {}, isForAgents = false, ...scope }) => ({
+      ...scope,
+      translations,
+      isForAgents,
+    })),
     tokenKind,
     tokenSeconds: String(api.tokenSeconds),
     tokenSigningAlg,
@@ -85,6 +90,7 @@ export function createApiChange(fields: ApiFields): Omit<ApiDraft, 'identifier' 
       name: scope.name.trim(),
       words: scope.words.trim(),
       ...(Object.keys(scope.translations).length > 0 && { translations: { ...scope.translations } }),
+      ...(scope.isForAgents && { isForAgents: true }),
     })),
     tokenKind,
     tokenSeconds: Number(tokenSeconds),
