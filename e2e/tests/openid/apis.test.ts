@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { TestWallet } from '@countersign/testing'
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { expect, test } from '../../fixtures/applicationTest.ts'
 import { askFor, askForTokens, exchangeCode } from '../../fixtures/askFor.ts'
 import { enter } from '../../fixtures/enter.ts'
+import { filesApi, filesSecret } from '../../fixtures/filesApi.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 
-const secret = 'a secret of the API'
-const resource = 'https://files.example/v1'
-const files = {
-  identifier: resource,
-  id: 'api~files',
-  name: 'Files',
-  tokenKind: 'opaque',
-  scopes: ['read', 'write', 'share'].map((verb) => ({ name: `files:${verb}`, words: `${verb} files` })),
-  secretSha256: createHash('sha256').update(secret).digest('hex'),
-  applications: { 'example-notes': { delegated: ['files:read', 'files:write', 'files:share'], own: [] } },
-}
-test.use({ declared: { apis: [files] } })
+const { identifier: resource } = filesApi
+test.use({ declared: { apis: [filesApi] } })
 
 const lastSigned = (wallet: TestWallet): string => {
   const asked = wallet.requests.findLast(({ method }) => method === 'personal_sign')
@@ -36,6 +26,7 @@ test('an agent may do two things at an API, asks for a third, is taken back, and
   await enter(page, wallet)
   const { step, button, signInButton } = onInteractionPage(page)
   const asking = { product, application }
+  const used = 'let it use files.example/v1, which learns which groups I am in here'
   const listed = page.locator('[data-api] li')
   /** From the application through the signature back to it. */
   const sign = async (verbs: readonly string[], shown: readonly string[]) => {
@@ -52,7 +43,7 @@ test('an agent may do two things at an API, asks for a third, is taken back, and
   const introspect = async (token: string) => {
     const response = await fetch(`${product.origin}/oidc/token/introspection`, {
       method: 'POST',
-      headers: { authorization: `Basic ${btoa(`${files.id}:${secret}`)}` },
+      headers: { authorization: `Basic ${btoa(`${filesApi.id}:${filesSecret}`)}` },
       body: new URLSearchParams({ token }),
     })
     return response.json()
@@ -63,16 +54,14 @@ test('an agent may do two things at an API, asks for a third, is taken back, and
     ).json()
 
   const first = await sign(['read', 'write'], ['read files', 'write files'])
-  expect(lastSigned(wallet)).toContain('let it use files.example/v1: read files, write files; and ')
+  expect(lastSigned(wallet)).toContain(`${used}: read files, write files; and `)
   expect(await introspect(first.access_token)).toMatchObject({
     active: true,
     scope: 'files:read files:write',
   })
 
   const second = await sign(['read', 'write', 'share'], ['read files', 'write files', 'share files new'])
-  expect(lastSigned(wallet)).toContain(
-    'let it use files.example/v1: read files, write files, share files; and ',
-  )
+  expect(lastSigned(wallet)).toContain(`${used}: read files, write files, share files; and `)
   expect(await introspect(second.access_token)).toMatchObject({ active: true })
 
   await page.goto(`${product.origin}/account`)
