@@ -7,7 +7,8 @@ import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { AskingApi } from '../client/askingApi.ts'
 import type { Client, Clients, FindClient } from '../client/Client.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
-import { findDelegated, keepNamed } from '../resources/apisOfClient.ts'
+import { keepStanding, noScopes, readAllowed, readGranted } from '../resources/AllowedScopes.ts'
+import { findDelegated, keepAllowed } from '../resources/apisOfClient.ts'
 import type { ApiTeller, SeenWallet } from '../resources/tellApi.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
@@ -99,7 +100,7 @@ async function describeOfPerson(
   const wallet = api.tells.includes('wallet') ? await findWallet(store, found) : noWallet
   const claims = await apiTeller.tell({ api, person: { ...wallet, ...found }, standing })
   return tell({ service: { now } }, { call, asker }, foundOf(found), {
-    scopes: keepAllowed(api, found, client),
+    scopes: keepIssued(asker, found, client),
     subject,
     claims,
   })
@@ -120,14 +121,15 @@ function foundOf({ clientId, tokenScope, issuedAt, expiresAt, dpopKey }: FoundAp
   return { clientId, scope: tokenScope ?? '', issuedAt, expiresAt, dpopKey: dpopKey ?? undefined }
 }
 
-function keepAllowed(
-  api: AskingApi['api'],
-  { tokenScope, delegated, allowedAtApi }: FoundApiToken,
+function keepIssued(
+  { id, api }: AskingApi,
+  { tokenScope, delegated, allowedAtApi, apis }: FoundApiToken,
   { stranger }: Pick<Client, 'stranger'>,
 ): readonly string[] {
-  const may = new Set(findDelegated(api, delegated, stranger))
   const issued = new Set(tokenScope?.split(' '))
-  return keepNamed(api, allowedAtApi).filter((scope) => may.has(scope) && issued.has(scope))
+  const granted = readGranted(apis).find((one) => one.id === id)?.scopes ?? noScopes
+  const allowed = keepAllowed(findDelegated(api, delegated, stranger), readAllowed(allowedAtApi))
+  return keepStanding(granted, allowed).filter((scope) => issued.has(scope))
 }
 
 async function describeOpaqueOfService(
