@@ -9,7 +9,7 @@ import {
 } from '../../apps/countersign/test/largest/fillAccount.ts'
 import { openRows, type Rows } from '../../apps/countersign/test/largest/openRows.ts'
 import { startGenerousNode } from '../../apps/countersign/test/largest/startGenerousNode.ts'
-import type { Actor } from '../../apps/countersign/test/openapi/operationCases.ts'
+import type { Actor } from '../../apps/countersign/test/openapi/cast.ts'
 import { ask, type Question } from '../../apps/countersign/test/product/ask.ts'
 import { listServerOperations } from '../../packages/server/dist/extension.js'
 import { newWallet } from '../../packages/test-support/src/createBrowser.ts'

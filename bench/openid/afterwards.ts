@@ -1,5 +1,5 @@
 import type { Connection } from '../sign-in/load/openConnection.ts'
-import { application } from './Application.ts'
+import { type Api, type Application, type Asker, apis, application, machines } from './Application.ts'
 import { ask, get, postForm } from './requests.ts'
 import { authorize, exchange, type SignedIn, signInAgain, type WaitingCode } from './signInForApplication.ts'
 
@@ -11,6 +11,8 @@ type Act = (connection: Connection, host: string, person: SignedIn) => Promise<S
 
 /** What is measured, and what is done as often before it, and counts for nothing. */
 interface Measured {
+  /** Left out where a server has no APIs. */
+  readonly needsApis?: true
   readonly before?: Act
   readonly act: Act
 }
@@ -18,10 +20,32 @@ interface Measured {
 /** The codes that wait at each server. */
 const codes = new Map<string, WaitingCode[]>()
 
-const fetchCode: Act = async (connection, host, person) => {
-  const code = await authorize(connection, host, application, person)
-  codes.set(host, [...(codes.get(host) ?? []), code])
-  return person
+const fetchCodeFor =
+  (asking: Application, more: Readonly<Record<string, string>> = {}): Act =>
+  async (connection, host, person) => {
+    const code = await authorize(connection, host, asking, person, more)
+    codes.set(host, [...(codes.get(host) ?? []), code])
+    return person
+  }
+
+const exchangeFor =
+  (asking: Application): Act =>
+  async (connection, host, person) => {
+    const code = codes.get(host)?.shift()
+    if (code === undefined) throw new TypeError('There are more exchanges than codes.')
+    await exchange(connection, host, asking, code)
+    return person
+  }
+
+/** Whose turn it is among the applications that get tokens for themselves. */
+let turn = 0
+
+/** The application as it asks for an API alone, and knows nothing of the person. */
+export const forApi = (api: Api): Application => ({ ...application, scope: api.scope })
+
+async function introspect(connection: Connection, host: string, asker: Asker, token: string): Promise<void> {
+  const { body } = await ask(connection, postForm(host, '/oidc/token/introspection', asker, { token }), 200)
+  if (JSON.parse(body).active !== true) throw new Error('The token is not active.')
 }
 
 /** What is measured after the sign-ins, by its name in the table. */
@@ -38,12 +62,20 @@ export const afterwards: Readonly<Record<string, Measured>> = {
       return person
     },
   },
-  'code exchange': {
-    before: fetchCode,
+  'code exchange': { before: fetchCodeFor(application), act: exchangeFor(application) },
+  'code exchange for an API': {
+    needsApis: true,
+    before: fetchCodeFor(forApi(apis.signed), { resource: apis.signed.identifier }),
+    act: exchangeFor(forApi(apis.signed)),
+  },
+  'token by client credentials': {
+    needsApis: true,
     async act(connection, host, person) {
-      const code = codes.get(host)?.shift()
-      if (code === undefined) throw new TypeError('There are more exchanges than codes.')
-      await exchange(connection, host, application, code)
+      const fields = { grant_type: 'client_credentials', resource: apis.signed.identifier }
+      const asked = { ...fields, scope: apis.signed.scope }
+      const machine = machines[turn++ % machines.length] ?? application
+      const { body } = await ask(connection, postForm(host, '/oidc/token', machine, asked), 200)
+      if (JSON.parse(body).scope !== apis.signed.scope) throw new Error('The token is for something else.')
       return person
     },
   },
@@ -66,9 +98,14 @@ export const afterwards: Readonly<Record<string, Measured>> = {
   },
   introspection: {
     async act(connection, host, person) {
-      const request = postForm(host, '/oidc/token/introspection', application, { token: person.accessToken })
-      const { body } = await ask(connection, request, 200)
-      if (JSON.parse(body).active !== true) throw new Error('The token is not active.')
+      await introspect(connection, host, application, person.accessToken)
+      return person
+    },
+  },
+  'introspection by an API': {
+    needsApis: true,
+    async act(connection, host, person) {
+      await introspect(connection, host, apis.opaque, person.apiToken ?? '')
       return person
     },
   },

@@ -11,8 +11,8 @@ import type { Connection } from '../sign-in/load/openConnection.ts'
 import { createWallets } from '../sign-in/load/wallets.ts'
 import { pinLoad } from '../sign-in/pinning.ts'
 import { startServer } from '../sign-in/startServer.ts'
-import { application } from './Application.ts'
-import { afterwards, withRefresh } from './afterwards.ts'
+import { apis, application } from './Application.ts'
+import { afterwards, forApi, withRefresh } from './afterwards.ts'
 import { besideCheckout, type Contestant, contestants, onPostgres } from './contestants.ts'
 import { openPostgres } from './openPostgres.ts'
 import { readMemory } from './readMemory.ts'
@@ -93,10 +93,11 @@ async function measureSignIns(): Promise<void> {
 async function measureAfterwards(): Promise<void> {
   const people = new Map<Running, SignedIn[]>()
   for (const one of running) people.set(one, await arrive(one))
-  for (const [name, { before, act }] of Object.entries(afterwards)) {
+  for (const [name, { before, act, needsApis }] of Object.entries(afterwards)) {
     for (let round = 0; round <= rounds; round += 1) {
       console.error(`${name}: ${round === 0 ? 'to begin with' : `round ${round} of ${rounds}`}`)
       for (const one of inTurn(running, round)) {
+        if (needsApis === true && !one.contestant.hasApis) continue
         const waiting = people.get(one) ?? []
         const inOrder = (does: typeof act) => async (connection: Connection, host: string) => {
           // Nobody does two things at once: a refresh token has one successor.
@@ -117,7 +118,15 @@ async function arrive(one: Running): Promise<SignedIn[]> {
   const people: SignedIn[] = []
   let turn = 0
   await measure(one, walletCount, async (connection, host) => {
-    people.push(await signInForApplication(connection, host, withRefresh, wallets[turn++ % walletCount]))
+    const wallet = wallets[turn++ % walletCount]
+    const apiTokens: string[] = []
+    for (const api of one.contestant.hasApis ? [apis.signed, apis.opaque] : []) {
+      const more = { resource: api.identifier }
+      const { accessToken } = await signInForApplication(connection, host, forApi(api), wallet, more)
+      apiTokens.push(accessToken)
+    }
+    const person = await signInForApplication(connection, host, withRefresh, wallet)
+    people.push({ ...person, apiToken: apiTokens.at(-1) })
   })
   return people
 }

@@ -1,5 +1,5 @@
 import type { Connection, Reply } from '../sign-in/load/openConnection.ts'
-import type { Application } from './Application.ts'
+import type { Asker } from './Application.ts'
 
 /** The reply to a request, which must have the status that is expected. */
 export async function ask(connection: Connection, request: string, status: number): Promise<Reply> {
@@ -20,7 +20,7 @@ export function post(host: string, path: string, headers: string, type: string, 
 export function postForm(
   host: string,
   path: string,
-  { clientId, clientSecret }: Application,
+  { clientId, clientSecret }: Asker,
   fields: Readonly<Record<string, string>>,
 ): string {
   const secret = `Authorization: Basic ${btoa(`${clientId}:${clientSecret}`)}\r\n`

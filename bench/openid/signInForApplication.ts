@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly accessToken: string
   /** Undefined where the application asked for none. */
   readonly refreshToken: string | undefined
+  /** A token for the API that asks about its tokens; undefined where a server gives none. */
+  readonly apiToken?: string | undefined
 }
 
 /** A code that was not exchanged yet, with the link that led to it. */
@@ -30,11 +32,12 @@ export async function signInForApplication(
   host: string,
   application: Application,
   wallet: Wallet | undefined,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<SignedIn> {
   if (wallet === undefined) throw new TypeError('No wallets.')
   // The provider alone gives refresh tokens only to who asks for a consent (OpenID Connect Core 1.0, section 11).
   const isOffline = application.scope.includes('offline_access')
-  const link = makeLink(application, isOffline ? { prompt: 'consent' } : {})
+  const link = makeLink(application, { ...more, ...(isOffline && { prompt: 'consent' }) })
   const started = await ask(connection, get(host, link.path, ''), 303)
   const page = readLocation(started)
   const details = await ask(connection, get(host, `${page}/details`, cookieLine(readCookies(started))), 200)
@@ -67,8 +70,9 @@ export async function authorize(
   host: string,
   application: Application,
   { cookies }: SignedIn,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<WaitingCode> {
-  const link = makeLink(application, { prompt: 'none' })
+  const link = makeLink(application, { ...more, prompt: 'none' })
   const answer = await ask(connection, get(host, link.path, cookieLine(cookies)), 303)
   const back = readLocation(answer)
   if (!new URL(back).searchParams.has('code')) throw new Error('There is no code.')
@@ -114,6 +118,7 @@ export async function exchange(
   })
   const { body } = await ask(connection, request, 200)
   const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = JSON.parse(body)
-  if (typeof idToken !== 'string') throw new Error('There is no ID token.')
+  const isAsked = application.scope.split(' ').includes('openid')
+  if ((typeof idToken === 'string') !== isAsked) throw new Error('The ID token is not as it was asked for.')
   return { accessToken, refreshToken }
 }

@@ -55,7 +55,8 @@ export function tabulateAfterwards(all: readonly Running[], acts: readonly strin
     rows: acts.map((act) => {
       const figures = all.map((one) => median(ratesOf(one, act)))
       const ratio = (figures[0] ?? Number.NaN) / (figures.at(-1) ?? Number.NaN)
-      return [act, ...figures.map((figure) => formatNumber(figure)), formatRatio(ratio)]
+      const say = (figure: number) => (Number.isNaN(figure) ? '–' : formatNumber(figure))
+      return [act, ...figures.map(say), Number.isNaN(ratio) ? '–' : formatRatio(ratio)]
     }),
   }
 }

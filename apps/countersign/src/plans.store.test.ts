@@ -20,7 +20,7 @@ const queries = definedQueries()
 const isOfPostgres = (name: string) => name.endsWith('_at_once')
 
 /**
- * Small as a whole: a handful of keys, the rules of at most a thousand groups, at most a hundred APIs, and indexes of the operators and of what a
+ * Small as a whole: a handful of keys, the rules of at most a thousand groups, and indexes of the operators and of what a
  * file declares alone.
  */
 const readWhole = [
@@ -28,7 +28,6 @@ const readWhole = [
   'list_signing_keys',
   'find_operator',
   'list_declared_apis',
-  'openid_list_apis_of_client',
   'list_declared_applications',
   'find_due_group_rules',
 ]

@@ -208,6 +208,7 @@ const unreachable: Readonly<Record<string, readonly string[]>> = {
     'openid_find_connection',
     'openid_list_apis_of_client',
     'openid_list_connection_apis',
+    'openid_list_open_apis',
   ],
   'is asked for what a family was found by': ['openid_find_signed_of_family', 'openid_find_use'],
   'finds what was asked before anybody answered, or an answer whose account is then not found': [

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import Provider, { type JWK } from 'oidc-provider'
-import { application } from '../Application.ts'
+import Provider, { type JWK, type ResourceServer } from 'oidc-provider'
+import { apis, application, machines } from '../Application.ts'
 import { openAdapter } from './openAdapter.ts'
 
 /*
@@ -23,6 +23,14 @@ const provider = new Provider(origin, {
       grant_types: ['authorization_code', 'refresh_token'],
       id_token_signed_response_alg: 'ES256',
     },
+    ...[...Object.values(apis), ...machines].map(({ clientId, clientSecret }) => ({
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: [],
+      response_types: [],
+      grant_types: ['client_credentials'],
+      id_token_signed_response_alg: 'ES256' as const,
+    })),
   ],
   jwks: { keys: [key] },
   routes: {
@@ -31,7 +39,12 @@ const provider = new Provider(origin, {
     userinfo: '/oidc/userinfo',
     introspection: '/oidc/token/introspection',
   },
-  features: { devInteractions: { enabled: false }, introspection: { enabled: true } },
+  features: {
+    devInteractions: { enabled: false },
+    introspection: { enabled: true },
+    clientCredentials: { enabled: true },
+    resourceIndicators: { enabled: true, useGrantedResource: () => true, getResourceServerInfo: describeApi },
+  },
   // As the product does: a refresh token for who asks for one, another at each use.
   cookies: { keys: ['not a secret: this server lives as long as one measurement'] },
   issueRefreshToken: async (_ctx, _client, { scopes }) => scopes.has('offline_access'),
@@ -76,6 +89,7 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
 async function makeGrant(accountId: string): Promise<string> {
   const grant = new provider.Grant({ accountId, clientId: application.clientId })
   grant.addOIDCScope('openid profile wallet offline_access')
+  for (const { identifier, scope } of Object.values(apis)) grant.addResourceScope(identifier, scope)
   const grantId = await grant.save()
   grants.set(accountId, grantId)
   return grantId
@@ -85,4 +99,17 @@ function sendJson(response: ServerResponse, value: unknown): void {
   const body = JSON.stringify(value)
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
   response.end(body)
+}
+
+function describeApi(_context: unknown, identifier: string): ResourceServer {
+  const api = Object.values(apis).find((one) => one.identifier === identifier)
+  if (api === undefined) throw new TypeError('There is no such API.')
+  const { scope, tokenKind: accessTokenFormat } = api
+  return {
+    scope,
+    audience: identifier,
+    accessTokenTTL: 3_600,
+    accessTokenFormat,
+    jwt: { sign: { alg: 'ES256' } },
+  }
 }

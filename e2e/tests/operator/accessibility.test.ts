@@ -53,6 +53,32 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Add application' }).click()
     await page.getByText(/^Your changes weren’t saved/).waitFor()
   },
+  'no APIs': async (page) => {
+    await page.getByRole('link', { name: 'APIs' }).click()
+    await page.getByRole('heading', { name: 'No APIs yet' }).waitFor()
+  },
+  'an API with mistakes': async (page) => {
+    await page.goto('/operator/apis/new')
+    await page.getByText('Translations').click()
+    await page.getByLabel('Add a language').selectOption('Deutsch')
+    await page.getByLabel('Lifetime in seconds').fill('3600')
+    await page.getByRole('button', { name: 'Add API' }).click()
+    await page.getByText(/^Your changes weren’t saved/).waitFor()
+  },
+  'an API with a preview': async (page) => {
+    await page.goto('/operator/apis/new')
+    await page.getByLabel('Identifier', { exact: true }).fill('https://files.example')
+    await page.getByRole('region', { name: 'Identity' }).getByLabel('Name').fill('Files')
+    await page.getByRole('group', { name: 'Scope 1' }).getByLabel('Name', { exact: true }).fill('files:read')
+    await page.getByLabel('Words that people sign').fill('read files')
+    await page.getByRole('button', { name: 'Add API' }).click()
+    await confirm(page, { title: 'Add the API files.example', button: 'Sign to add it' })
+    await page.getByRole('link', { name: 'I’ve copied the secret' }).click()
+    await page.getByRole('button', { name: 'Add an application' }).click()
+    await page.getByRole('button', { name: 'Add application' }).click()
+    await page.getByRole('button', { name: 'Show token' }).click()
+    await page.getByText('at+jwt').waitFor()
+  },
   keys: async (page) => {
     await page.getByRole('link', { name: 'Keys' }).click()
     await page.getByText('Signs every sign-in.').first().waitFor()

@@ -65,6 +65,13 @@ test('an API is added, given to an application, gets a new secret, is disabled a
   await confirm(page, { title: 'Change the API files.example/v1', button: 'Sign to change it' })
   await expect(page.getByText('for itself: nothing')).toBeVisible()
 
+  const preview = page.getByRole('region', { name: 'Preview a token' })
+  await preview.getByLabel('Application').selectOption('Example Agent')
+  await preview.getByRole('button', { name: 'Show token' }).click()
+  await expect(preview.getByText('at+jwt')).toBeVisible()
+  await expect(preview.getByText('https://files.example/v1', { exact: true })).toBeVisible()
+  await expect(preview.getByText('files:read', { exact: true })).toBeVisible()
+
   await page.getByLabel('Keep the old secret').selectOption('No, end it now')
   await makeChange(page, {
     press: page.getByRole('button', { name: 'New secret' }),
@@ -110,4 +117,22 @@ test('an API is added, given to an application, gets a new secret, is disabled a
     wallet,
   })
   await expect(page.getByRole('heading', { name: 'No APIs yet' })).toBeVisible()
+})
+
+test.describe('where agents of listed hosts are let in', () => {
+  test.use({
+    productSettings: {
+      ...withOperator,
+      COUNTERSIGN_CLIENT_DOCUMENTS: 'listed',
+      COUNTERSIGN_CLIENT_DOCUMENT_HOSTS: 'claude.ai,vscode.dev',
+    },
+  })
+
+  test('the page of APIs says which', async ({ page, install }) => {
+    const wallet = walletOf('Amber Wallet', operatorKey)
+    await install([wallet])
+    await enter(page, wallet)
+    await page.goto('/operator/apis')
+    await expect(page.getByText('On now for the hosts claude.ai,vscode.dev.')).toBeVisible()
+  })
 })

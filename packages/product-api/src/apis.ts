@@ -38,6 +38,13 @@ export function nameApi(identifier: string): string {
 export const apiTellings = ['groups', 'wallet'] as const
 export type ApiTelling = (typeof apiTellings)[number]
 
+/**
+ * Which applications that nobody here has added may ask people for an API: none, those that introduce themselves by a document at
+ * their own address, or also those that registered themselves. They ask for whatever it has; the person signs what they get.
+ */
+export const apiStrangers = ['none', 'documents', 'registered'] as const
+export type ApiStrangers = (typeof apiStrangers)[number]
+
 /** One thing that an application may do at an API. */
 export const apiScopeSchema = v.strictObject({
   /** As applications ask for it (RFC 6749, section 3.3). */
@@ -46,8 +53,6 @@ export const apiScopeSchema = v.strictObject({
   words: v.string(),
   /** The same in the languages of pages, by their tags; beside it stands what is signed. */
   translations: v.optional(v.record(v.string(), v.string())),
-  /** Whether agents may ask people for it: applications that no operator has set up, but a document or their own registration. */
-  isForAgents: v.optional(v.boolean()),
 })
 export type ApiScope = v.InferOutput<typeof apiScopeSchema>
 
@@ -69,6 +74,8 @@ export const apiDraftSchema = v.strictObject({
   tells: v.optional(v.array(v.picklist(apiTellings))),
   /** Who may use it; left out, everyone. */
   access: v.optional(applicationAccessSchema),
+  /** Which applications may ask people for it, besides those that it names. */
+  strangers: v.optional(v.picklist(apiStrangers)),
   /** Public keys of the API, by which it proves itself where it asks about a token; without them it has a secret. */
   jwks: v.optional(v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) }))),
 })
@@ -89,6 +96,7 @@ export const apiSchema = v.object({
   subjectType: v.picklist(['pairwise', 'public']),
   tells: v.array(v.picklist(apiTellings)),
   access: applicationAccessSchema,
+  strangers: v.picklist(apiStrangers),
   jwks: v.nullable(v.looseObject({ keys: v.array(v.looseObject({})) })),
   /** Who wrote it: what a file declares is changed in that file. */
   source: v.picklist(['operator', 'file']),

@@ -27,6 +27,7 @@ test('the public names of the package', () => {
       "apiSchema",
       "apiScopeSchema",
       "apiSecretSchema",
+      "apiStrangers",
       "apiTellings",
       "apiTrialSchema",
       "apiUsageSchema",

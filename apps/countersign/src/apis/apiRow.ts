@@ -20,7 +20,8 @@ export function readApi({
   identifier,
   content,
 }: Pick<ApiRow, 'id' | 'identifier' | 'content'>): KnownApi {
-  const read: ApiContent = JSON.parse(content)
+  // Those of before let in nobody whom they do not name.
+  const read: ApiContent = { strangers: 'none', ...JSON.parse(content) }
   return { ...read, id, identifier }
 }
 

@@ -26,6 +26,7 @@ describe('an API', () => {
       subjectType: 'pairwise',
       tells: [],
       access: 'everyone',
+      strangers: 'none',
       jwks: null,
     })
   })

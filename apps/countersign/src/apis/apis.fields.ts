@@ -2,6 +2,7 @@ import {
   type Api,
   type ApiDraft,
   type ApiScope,
+  type ApiStrangers,
   type ApiTelling,
   apiLimits,
   apiTellings,
@@ -29,6 +30,7 @@ export interface CheckedApi {
   readonly subjectType: Api['subjectType']
   readonly tells: readonly ApiTelling[]
   readonly access: Access
+  readonly strangers: ApiStrangers
   readonly jwks: Api['jwks']
 }
 
@@ -52,6 +54,7 @@ export function parseApi(draft: ApiDraft): CheckedApi {
     subjectType: draft.subjectType ?? 'pairwise',
     tells: apiTellings.filter((one) => draft.tells?.includes(one)),
     access: parseAccess(draft.access),
+    strangers: draft.strangers ?? 'none',
     jwks: draft.jwks === null || draft.jwks === undefined ? null : parseJwks(draft.jwks),
   }
 }
@@ -130,12 +133,11 @@ function parseScopes(scopes: readonly ApiScope[]): ApiScope[] {
   })
 }
 
-function parseScope({ name, words, translations, isForAgents }: ApiScope): ApiScope {
+function parseScope({ name, words, translations }: ApiScope): ApiScope {
   return {
     name: parseScopeName(name),
     words: parseWords(words),
     ...(translations !== undefined && { translations: parseTranslations(translations) }),
-    ...(isForAgents === true && { isForAgents }),
   }
 }
 

@@ -54,3 +54,15 @@ export function findDocumentPlace(
   if (document_expires_at === null) return undefined
   return { host: new URL(client_id).host, isLocal: redirectUri !== null && isOfThisComputer(redirectUri) }
 }
+
+/** How an application came that no operator has added: by its document, or by registering itself. */
+export type Stranger = 'documents' | 'registered'
+
+/** How an application came; undefined of one that an operator or a file has added. */
+export function findStranger({
+  source,
+  document_expires_at: expiresAt,
+}: Pick<FoundApplication, 'source' | 'document_expires_at'>): Stranger | undefined {
+  if (source !== 'registration') return undefined
+  return expiresAt === null ? 'registered' : 'documents'
+}

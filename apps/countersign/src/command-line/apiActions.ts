@@ -166,33 +166,26 @@ async function readChange({ enabled, ...options }: UpdateApiOptions): Promise<Ap
 
 type Parts = Pick<
   UpdateApiOptions,
-  'name' | 'scope' | 'forAgents' | 'kind' | 'seconds' | 'alg' | 'tells' | 'groups' | 'jwks'
+  'name' | 'scope' | 'kind' | 'seconds' | 'alg' | 'tells' | 'groups' | 'strangers' | 'jwks'
 >
 
 const jwksSchema = v.pick(apiDraftSchema, ['jwks'])
 
 /** What the options say, and nothing of what they do not say. */
-async function readParts({ name, scope, forAgents, kind, seconds, alg, tells, groups, jwks }: Parts) {
+async function readParts(parts: Parts) {
+  const { name, scope, kind, seconds, alg, tells, groups, strangers, jwks } = parts
   const keys = { schema: jwksSchema, one: 'a JWK Set', many: 'JWK Sets' }
   return {
     ...(name !== undefined && { name }),
-    ...((scope !== undefined || forAgents.length > 0) && {
-      scopes: markForAgents((scope ?? []).map(parseScope), forAgents),
-    }),
+    ...(scope !== undefined && { scopes: scope.map(parseScope) }),
     ...(kind !== undefined && { tokenKind: kind }),
     ...(seconds !== undefined && { tokenSeconds: Number(seconds) }),
     ...(alg !== undefined && { tokenSigningAlg: alg }),
     ...(tells !== undefined && { tells: [...tells] }),
     ...(groups !== undefined && { access: { groups: [...groups] } }),
+    ...(strangers !== undefined && { strangers }),
     ...(jwks !== undefined && readEntry({ jwks: parseJson(await readText(jwks)) }, keys)),
   }
-}
-
-/** @throws UsageError */
-function markForAgents(scopes: readonly ApiScope[], names: readonly string[]): ApiScope[] {
-  const unknown = names.find((one) => !scopes.some(({ name }) => name === one))
-  if (unknown !== undefined) throw new UsageError(errors.forAgents(unknown))
-  return scopes.map((scope) => (names.includes(scope.name) ? { ...scope, isForAgents: true } : scope))
 }
 
 /** @throws UsageError */

@@ -1,3 +1,4 @@
+import { type ApiStrangers, apiStrangers } from '@countersign/product-api'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import {
   apiCommandTexts as commands,
@@ -12,13 +13,12 @@ interface DescribingOptions extends DatabaseOptions {
   readonly name?: string
   /** Such as `files:read=read files`. */
   readonly scope?: readonly string[]
-  /** Names of these that are for agents, too. */
-  readonly forAgents: readonly string[]
   readonly kind?: 'jwt' | 'opaque'
   readonly seconds?: string
   readonly alg?: 'ES256' | 'RS256'
   readonly tells?: readonly ('groups' | 'wallet')[]
   readonly groups?: readonly string[]
+  readonly strangers?: ApiStrangers
   /** Where a JWK Set is. */
   readonly jwks?: string
 }
@@ -94,12 +94,12 @@ function describing(command: Command, file: string, scope: string): Command {
     .option('--file <path>', file)
     .option('--name <text>', options.name)
     .option('--scope <scope...>', scope)
-    .option('--for-agents <name...>', options.forAgents, [])
     .addOption(new Option('--kind <name>', options.kind).choices(['jwt', 'opaque']))
     .option('--seconds <number>', options.seconds)
     .addOption(new Option('--alg <name>', options.alg).choices(['RS256', 'ES256']))
     .addOption(new Option('--tells <what...>', options.tells).choices(['groups', 'wallet']))
     .option('--groups <slug...>', options.groups)
+    .addOption(new Option('--strangers <which>', options.strangers).choices([...apiStrangers]))
     .option('--jwks <path>', options.jwks)
 }
 

@@ -25,10 +25,7 @@ export function formatApi({ scopes, tells, access, jwks, ...plain }: Api): strin
     ['tells', tells.join(' ') || '-'],
     ['access', access === 'everyone' ? access : access.groups.join(' ')],
     ['jwks', jwks === null ? '-' : resultTexts.publicKeys(jwks.keys.length)],
-    ...scopes.map(({ name, words, isForAgents }, at) => [
-      at === 0 ? 'scopes' : '',
-      `${name}: ${words}${isForAgents === true ? texts.forAgents : ''}`,
-    ]),
+    ...scopes.map(({ name, words }, at) => [at === 0 ? 'scopes' : '', `${name}: ${words}`]),
   ])
 }
 

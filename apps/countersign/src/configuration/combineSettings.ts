@@ -183,6 +183,18 @@ const doubts: readonly {
   { key: 'metricsPort', find: doubtMetrics },
   { key: 'emailDomain', find: doubtEmailDomain },
   { key: 'smtpUrl', find: doubtMailServer },
+  {
+    key: 'clientDocuments',
+    find: (from, { given, read }) =>
+      read('clientDocuments') === 'listed' && given.clientDocumentHosts === undefined
+        ? texts.noDocumentHosts(from)
+        : undefined,
+  },
+  {
+    key: 'clientDocumentHosts',
+    find: (from, { read }) =>
+      read('clientDocuments') === 'off' ? texts.unusedDocumentHosts(from) : undefined,
+  },
 ]
 
 function doubtDatabase(from: string, { read }: Reading): string | undefined {

@@ -56,6 +56,8 @@ interface OAuthErrorOptions extends ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** The one scope that is the matter, told beside the error. */
   readonly scope?: string
+  /** The identifier of the API that it is about, as the request names it: its operators see what was refused. */
+  readonly target?: string | undefined
 }
 
 /** A request of an application that is refused. */
@@ -68,6 +70,7 @@ export class OAuthError extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly scope: string | undefined
+  readonly target: string | undefined
 
   constructor(code: OAuthErrorCode, description: string, options: OAuthErrorOptions = {}) {
     super(description, options)
@@ -77,6 +80,7 @@ export class OAuthError extends Error {
     this.status = options.status ?? oauthErrors[code]
     this.headers = options.headers ?? {}
     this.scope = options.scope
+    this.target = options.target
   }
 }
 

@@ -105,7 +105,10 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     return {
       listConnected,
       operations: [
-        ...createTrialOperations((trial) => openId.get().tryApplication(trial)),
+        ...createTrialOperations({
+          tryApplication: (trial) => openId.get().tryApplication(trial),
+          tryApi: (trial) => openId.get().tryApi(trial),
+        }),
         ...createConnectionOperations(listConnected, deliverSignOuts),
         ...createDeliveryOperations(outbox.wakeResting),
         ...createInteractionOperations({ email, keeper }),

@@ -83,7 +83,7 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
         throw new TypeError('none of the keys of the application has signed it')
       return jwt
     },
-    listApis: (clientId) => listApisOf(store, { clientId }),
+    listApis: (client) => listApisOf(store, { client }),
     readHint: async (jwt, { client, issuer }) => verifyOwnToken(keys, jwt, { client, issuers: [issuer] }),
     offered,
     now,

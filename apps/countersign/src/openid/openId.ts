@@ -15,6 +15,7 @@ import { findRoute } from './routes.ts'
 import { createLogoutDeliveries, type SignedOut } from './sign-out/logoutDeliveries.ts'
 import { recordEndedSessions, recordEndedSessionsOf } from './sign-out/recordSignOuts.ts'
 import { sweepExpired } from './sweepExpired.ts'
+import { type TryApi, tryApi } from './tryApi.ts'
 import { type TryApplication, tryApplication } from './tryApplication.ts'
 
 interface OpenIdOptions extends Omit<OpenIdNeeds, 'language' | 'countRefusal' | 'apiCounts'> {
@@ -32,6 +33,7 @@ export interface OpenId {
   /** How applications are told of sign-outs. */
   readonly logoutDeliveries: DeliveryKind
   readonly tryApplication: TryApplication
+  readonly tryApi: TryApi
   /** Records sign-outs of sessions that have ended, and removes what has expired. To be called every minute. */
   readonly sweep: () => Promise<void>
   /** Has applications told of the sessions of one person that have ended. */
@@ -56,6 +58,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
     },
     send: (exchange, headers) => void send(parts, exchange, headers),
     tryApplication: (trial) => tryApplication(parts, trial),
+    tryApi: (trial) => tryApi(parts, trial),
     async tellEnded(accountId) {
       const count = await recordEndedSessionsOf(parts, accountId)
       if (count > 0) await options.deliverSignOuts()

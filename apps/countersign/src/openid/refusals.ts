@@ -10,6 +10,7 @@ import {
 } from '@countersign/server/extension'
 import { randomString, SignInError } from '@countersign/siwe'
 import type { ApiCounts } from '../apis/apiCounts.ts'
+import { findApiByIdentifier } from '../apis/apis.queries.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
 import { type Answer, answerJson, type Call } from './Call.ts'
 import { tooManyFailures } from './client/authenticateClient.ts'
@@ -59,7 +60,7 @@ async function answerRefusedRequest(
 ): Promise<Answer> {
   const { error, client, way, parameters } = refused
   call.asker.client = client
-  note(parts, call, error)
+  await note(parts, call, error)
   const code = { refused: error.code }
   if (way === undefined) return { ...(await answerPageOf(parts, call, error, parameters)), ...code }
   const accountId = way.client.isStranger ? await parts.findAccount(call) : undefined
@@ -89,7 +90,7 @@ async function answerPageOf(
 async function answerRefusal(parts: RefusalParts, call: Call, fault: OAuthError): Promise<Answer> {
   const isForeign = fault instanceof ForeignPage || isForeignFault(call, fault)
   const error = isForeign ? new ForeignPage(call.path) : fault
-  note(parts, call, fault)
+  await note(parts, call, fault)
   if (purposeOf(call.path) === 'sign-out')
     return { ...(await answerRefusedSignOut(parts, call, error)), refused: fault.code }
   if (isForPeople(call.path))
@@ -184,21 +185,22 @@ const ordinary: ReadonlySet<string> = new Set([
 ])
 
 /** Logs and counts why an application was refused: the response alone says too little to whoever connects it. */
-function note(
-  { service: { log }, countRefusal, apiCounts }: RefusalParts,
+async function note(
+  { service: { store, log }, countRefusal, apiCounts }: RefusalParts,
   { asker, path, requestId }: Call,
   error: OAuthError,
-): void {
+): Promise<void> {
   if (ordinary.has(error.code)) return
   const clientId = asker.client?.id
   if (clientId !== undefined) countRefusal(clientId, error.code)
-  if (asker.apiId !== undefined) apiCounts.noteRefused(asker.apiId, error.code)
+  const apiId = asker.apiId ?? (await findTargetId(store, error))
+  if (apiId !== undefined) apiCounts.noteRefused(apiId, error.code)
   const { code, description, detail, cause } = error
   log.info(
     {
       requestId,
       clientId,
-      apiId: asker.apiId,
+      apiId,
       path,
       error: code,
       description,
@@ -206,6 +208,16 @@ function note(
     },
     'Refused an application.',
   )
+}
+
+/** The API that an application named without being on its list. What cannot be read is not counted. */
+async function findTargetId(
+  store: Pick<Service['store'], 'read'>,
+  { target }: OAuthError,
+): Promise<string | undefined> {
+  if (target === undefined) return undefined
+  const found = await store.read(findApiByIdentifier, { identifier: target }).catch(() => [])
+  return found[0]?.id
 }
 
 function readCause(cause: unknown): string | undefined {

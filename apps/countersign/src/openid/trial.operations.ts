@@ -1,12 +1,13 @@
-import { applicationEndpoints } from '@countersign/product-api'
+import { apiEndpoints, applicationEndpoints } from '@countersign/product-api'
 import { formatWalletIdentity } from '@countersign/protocol'
-import { defineOperation, kindOfKey, type Operation } from '@countersign/server/extension'
+import { defineOperation, kindOfKey, type Operation, type Service } from '@countersign/server/extension'
 import { operator } from '../guards/operatorGuard.ts'
 import { describePerson } from '../people/describePerson.ts'
-import type { TryApplication } from './tryApplication.ts'
+import type { TryApi } from './tryApi.ts'
+import type { SignedIn, TryApplication } from './tryApplication.ts'
 
-/** What operators do to see what an application would learn of somebody. */
-export function createTrialOperations(tryApplication: TryApplication): readonly Operation[] {
+/** What operators do to see what an application or an API would learn of somebody. */
+export function createTrialOperations({ tryApplication, tryApi }: Trials): readonly Operation[] {
   return [
     defineOperation({
       endpoint: applicationEndpoints.tryApplication,
@@ -25,13 +26,42 @@ export function createTrialOperations(tryApplication: TryApplication): readonly 
       who: operator.can('people:read'),
       refusals: ['not_found'],
       async handle({ service, params: { clientId, id } }) {
-        const { primaryWallet } = await describePerson(service, id)
-        const identity = formatWalletIdentity(primaryWallet)
-        return tryApplication({
-          clientId,
-          signedIn: { accountId: id, kind: kindOfKey(identity), identity, confirmedAt: service.now() },
-        })
+        return tryApplication({ clientId, signedIn: await imagine(service, id) })
+      },
+    }),
+
+    defineOperation({
+      endpoint: apiEndpoints.tryApi,
+      summary: 'Returns what an API would read in a token of the operator',
+      description: 'Nothing is signed or stored: it is good nowhere.',
+      who: operator.inPerson,
+      refusals: ['not_found'],
+      handle: ({ caller: signedIn, params: { id }, query: { clientId } }) =>
+        tryApi({ id, clientId, signedIn }),
+    }),
+
+    defineOperation({
+      endpoint: apiEndpoints.tryApiFor,
+      summary: 'Returns what an API would read in a token of a person',
+      description:
+        'By the code that makes the real claims, as if the person signed in now. Nothing is signed or stored: it is good nowhere. Of a disabled account there is nothing (`not_found`).',
+      who: operator.can('people:read'),
+      refusals: ['not_found'],
+      async handle({ service, params: { id, accountId }, query: { clientId } }) {
+        return tryApi({ id, clientId, signedIn: await imagine(service, accountId) })
       },
     }),
   ]
+}
+
+interface Trials {
+  readonly tryApplication: TryApplication
+  readonly tryApi: TryApi
+}
+
+/** A person as if they signed in now, with their primary wallet. */
+async function imagine(service: Service, accountId: string): Promise<SignedIn> {
+  const { primaryWallet } = await describePerson(service, accountId)
+  const identity = formatWalletIdentity(primaryWallet)
+  return { accountId, kind: kindOfKey(identity), identity, confirmedAt: service.now() }
 }

@@ -16,7 +16,7 @@ interface Trial {
 }
 
 /** Whom a trial is about: who would be signed in, with which wallet, and since when. */
-type SignedIn = Pick<SessionRow, 'accountId' | 'kind' | 'identity' | 'confirmedAt'>
+export type SignedIn = Pick<SessionRow, 'accountId' | 'kind' | 'identity' | 'confirmedAt'>
 
 interface TrialParts {
   readonly service: Pick<Service, 'store' | 'credentialKinds' | 'now' | 'sites'>

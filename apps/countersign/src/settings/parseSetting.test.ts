@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   coversEverything,
+  parseAppSchemes,
   parseContact,
+  parseDocumentHosts,
   parseInternalHosts,
   parseMetricsAddress,
   parseOperators,
@@ -37,6 +39,33 @@ it('reads internal hosts, each once, and refuses what is no exact host', () => {
   expect(() => parseInternalHosts(wildcard)).toThrow(
     'COUNTERSIGN_INTERNAL_HOSTS has "*.lan": give exact hosts, with a port if need be, such as wiki:8080.',
   )
+})
+
+it('reads the hosts of client documents: exact and public ones, each once', () => {
+  const from = 'COUNTERSIGN_CLIENT_DOCUMENT_HOSTS'
+  expect(parseDocumentHosts({ text: 'claude.ai, VSCODE.dev, claude.ai, localhost:8443', from })).toEqual([
+    'claude.ai',
+    'vscode.dev',
+    'localhost:8443',
+  ])
+  expect(parseDocumentHosts({ text: 'none', from })).toEqual([])
+  for (const text of [
+    '*.claude.ai',
+    'https://claude.ai',
+    'claude.ai/oauth',
+    'claude.ai:443',
+    'claude',
+    'a,,b',
+  ])
+    expect(() => parseDocumentHosts({ text, from })).toThrow(from)
+})
+
+it('reads schemes of apps: none that browsers use themselves', () => {
+  const from = 'COUNTERSIGN_APP_SCHEMES'
+  expect(parseAppSchemes({ text: 'zed, Grokbot,zed', from })).toEqual(['zed', 'grokbot'])
+  expect(parseAppSchemes({ text: 'none', from })).toEqual([])
+  for (const text of ['javascript', 'data', 'https', 'http', 'zed:', 'a b', '1up', 'com.example'])
+    expect(() => parseAppSchemes({ text, from })).toThrow(from)
 })
 
 it.each([

@@ -61,7 +61,7 @@ export interface ConnectionApiTable {
   readonly account_id: string
   readonly client_id: string
   readonly api_id: string
-  /** Names of scopes, separated by spaces. */
+  /** JSON: the names of scopes, each with its mark. */
   readonly scopes: string
   /** The signature that allowed it last. */
   readonly proof_id: string | null

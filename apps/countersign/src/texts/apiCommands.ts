@@ -23,7 +23,6 @@ export const apiOptionTexts = {
   name: 'its name, for operators',
   scope: 'a scope and the words that people sign for it, such as "files:read=read files"; more can follow',
   scopes: 'its scopes, in place of those before, such as "files:read=read files"',
-  forAgents: 'which of these agents can ask people for: programs that no operator has set up',
   id: 'under which it asks about tokens: api~ and letters, digits and dashes (default: generated)',
   kind: 'jwt: signed, good until it expires; opaque: the API asks about it, and it can be ended at once',
   seconds: 'how long its tokens live, 60 to 3600',
@@ -31,6 +30,8 @@ export const apiOptionTexts = {
   publicSubject: 'it knows people by the public subject, not by one of its own',
   tells: 'what it is told of people: groups, wallet, or both',
   groups: 'the groups whose members can use it (default: everyone)',
+  strangers:
+    'which applications that nobody added can ask for it: none, documents (agents that introduce themselves), or registered (those that registered themselves, too)',
   jwks: 'its public keys, in place of a secret: a file with a JWK Set, or - for standard input',
   enabled: 'let applications ask for it again',
   disabled: 'give no tokens for it until it is enabled again',
@@ -45,7 +46,6 @@ export const apiCommandErrors = {
   change: 'Give at least one option that says what changes, or --file with the changes as JSON.',
   scope: (text: string): string =>
     `--scope ${text} is no scope with its words, such as "files:read=read files".`,
-  forAgents: (name: string): string => `--for-agents ${name} is none of the scopes that --scope gives.`,
   allow: 'Give --for-people or --for-itself with at least one scope.',
   unknown: 'There is no API with this ID or identifier.',
   keepOldHours: 'A number of hours is a whole number from 0 to 720.',
@@ -56,7 +56,6 @@ export const apiResultTexts = {
   none: 'There are no APIs.',
   head: ['ID', 'IDENTIFIER', 'NAME', 'TOKENS', 'FROM', ''],
   disabled: 'disabled',
-  forAgents: ' (for agents)',
   id: 'id',
   identifier: 'identifier',
   secret: 'secret',

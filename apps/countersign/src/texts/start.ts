@@ -157,6 +157,10 @@ itself in a name or a password: ${percentEncoded}.`,
     `${from} is not a contact: give an email address such as help@example.com, or an address such as https://example.com/help.`,
   internalHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, with a port if need be, such as wiki:8080.`,
+  noDocumentHosts: (from: string): string =>
+    `${from} is listed, and no host is: no agent can introduce itself. Give COUNTERSIGN_CLIENT_DOCUMENT_HOSTS.`,
+  unusedDocumentHosts: (from: string): string =>
+    `${from} does nothing while COUNTERSIGN_CLIENT_DOCUMENTS is off: set that to listed.`,
   documentHosts: (from: string, text: string): string =>
     `${from} has "${text}": give exact hosts, such as claude.ai.`,
   appSchemes: (from: string, text: string): string =>

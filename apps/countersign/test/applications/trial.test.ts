@@ -1,54 +1,20 @@
 import { type ApplicationDraft, applicationTrialSchema } from '@countersign/product-api'
 import { run } from '@countersign/server/extension'
 import * as v from 'valibot'
-import { expect, it, onTestFinished } from 'vitest'
-import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
+import { expect, it } from 'vitest'
 import { groupClaims } from '../../src/groups/fixedClaims.queries.ts'
-import { createKeySeal } from '../../src/keys/KeySeal.ts'
-import { openSigningKeys } from '../../src/keys/openSigningKeys.ts'
-import { ensurePairwiseKey } from '../../src/openid/feature.ts'
-import { createOpenId, type OpenId } from '../../src/openid/openId.ts'
-import { createTrialOperations } from '../../src/openid/trial.operations.ts'
-import { plainLooks } from '../brand/plainLooks.ts'
 import { addGroup, putIn } from '../groups/changeGroups.ts'
-import { noDocuments, noKeeper } from '../oidc/support/partsOfTests.ts'
-import { startCalls } from './startCalls.ts'
+import { startTrials } from './startTrials.ts'
 
 const list = '/api/operator/applications'
 
 async function start(draft: Partial<ApplicationDraft> = {}) {
-  const opening = Promise.withResolvers<OpenId>()
-  const rules = { isLoopbackAllowed: false, sessionSeconds: 604_800 }
-  const running = await startCalls(() => [
-    ...createApplicationOperations(rules),
-    ...createTrialOperations(async (trial) => (await opening.promise).tryApplication(trial)),
-  ])
-  const { store, service } = running
-  const keys = await openSigningKeys({ store, seal: createKeySeal(['a secret']), now: Date.now })
-  const openId = await createOpenId({
-    look: plainLooks().current,
-    service,
-    keys,
-    pairwiseKey: await ensurePairwiseKey(store, createKeySeal(['a secret'])),
-    deliverSignOuts: async () => {},
-    fetchLogos: () => {},
-    postLogoutToken: async () => ({ outcome: 'delivered', detail: '' }),
-    rules,
-    failuresPerMinute: 'off',
-    registration: { kind: 'closed' },
-    documents: noDocuments,
-    refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
-    dpopNonces: 'off',
-    email: { kind: 'off' },
-    keeper: noKeeper,
-  })
-  onTestFinished(openId.end)
-  opening.resolve(openId)
-  const operator = await running.signInAsOperator()
+  const running = await startTrials()
+  const { operator } = running
   const application = { name: 'Wiki', clientId: 'wiki', redirectUris: ['https://wiki.example/'], ...draft }
   await operator.ask('POST', list, application)
   const { body: session } = await operator.ask('GET', '/api/session')
-  return { ...running, operator, session }
+  return { ...running, session }
 }
 
 it('tells an operator what the application would learn of somebody, by the code of the real claims', async () => {

@@ -117,6 +117,7 @@ describe.each(stores)('the applications that see a wallet, on %s', (_name, makeL
           walletId: walletIds[0],
           disclosedWalletIds: [],
           scopes: ['openid', 'wallet'],
+          apis: [],
           // It may not know a name.
           preferredUsername: null,
           language: null,

@@ -43,18 +43,6 @@ describe('countersign apis', () => {
     expect(await run(['apis', 'show', identifier])).toEqual(unknown)
   })
 
-  it('marks what agents can ask for, of the scopes that it is given', async () => {
-    const run = terminal()
-    expect((await run(['apis', 'add', ...files, '--for-agents', 'files:read'])).code).toBe(0)
-    const shown = await run(['apis', 'show', identifier])
-    expect(shown.out).toMatch(/^scopes +files:read: read files \(for agents\)\n +files:write: write files$/m)
-    const wrong = await run(['apis', 'update', identifier, ...scopes, '--for-agents', 'files:admin'])
-    expect(wrong).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('--for-agents files:admin is none of the scopes that --scope gives.'),
-    })
-  })
-
   it('changes what is given and nothing else, by options or by a file', async () => {
     const run = terminal()
     await run(['apis', 'add', ...files])

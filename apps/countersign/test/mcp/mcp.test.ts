@@ -1,19 +1,12 @@
 import './builtEventsource.ts'
 
-import type { ApiDraft } from '@countersign/product-api'
-import { writeOrRefuse } from '@countersign/server/extension'
 import * as next from '@modelcontextprotocol/client'
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { decodeJwt } from 'jose'
-import * as client from 'openid-client'
 import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { changeApi } from '../../src/apis/apis.writes.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
-import { setUp } from '../oidc/support/Application.ts'
-import { addNamedApi, signInFor } from '../oidc/support/apiTokens.ts'
-import { actor } from '../oidc/support/ownApi.ts'
 import { createPerson, type Person } from '../oidc/support/Person.ts'
 import { type AgentHost, startAgentHost } from '../oidc/support/startAgentHost.ts'
 import { type RunningProvider, startProviderOn } from '../oidc/support/startProvider.ts'
@@ -175,55 +168,6 @@ function send(url: string, method: string, params: object, headers: Record<strin
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
 }
-
-describe('what agents may ask for at an API', () => {
-  const start = async (draft: Partial<ApiDraft> = {}) => {
-    const scopes = [
-      { name: 'notes:read', words: 'read notes', isForAgents: true },
-      { name: 'notes:share', words: 'share notes' },
-    ]
-    const api = await addNamedApi(provider, { scopes, ...draft })
-    const [redirectUri = ''] = createAgent().clientMetadata.redirect_uris
-    const clientId = publish()
-    const application = await setUp(provider, { clientId, clientSecret: '', redirectUri }, client.None())
-    return { api, clientId, application, person: createPerson(provider.origin) }
-  }
-  const asked = { scope: 'notes:read notes:share offline_access', prompt: 'consent' }
-
-  it('are the scopes that are for agents, and no other', async () => {
-    const { api, application, person } = await start()
-    const tokens = await signInFor(application, person, { ...asked, resource: api.identifier })
-    expect(tokens.scope).toBe('offline_access notes:read')
-  })
-
-  it('is nothing where no scope is for agents', async () => {
-    const { api, application, person } = await start({ scopes: [{ name: 'a:b', words: 'read all' }] })
-    const { href } = await application.link({ scope: 'a:b', resource: api.identifier })
-    expect(await person.follow(href)).toMatchObject({ text: expect.stringContaining('invalid_target: ') })
-  })
-
-  it('is what an operator has said of one of them, before that', async () => {
-    const { api, application, person, clientId } = await start({ tokenKind: 'opaque' })
-    const resource = { ...asked, resource: api.identifier }
-    const first = await signInFor(application, person, resource)
-    expect(await api.introspect(first.access_token)).toMatchObject({ active: true, scope: 'notes:read' })
-    await api.allow(clientId, { delegated: ['notes:share'] })
-    expect(await api.introspect(first.access_token)).toEqual({ active: false })
-    const { scope } = await signInFor(application, person, resource)
-    expect(scope).toBe('offline_access notes:share')
-  })
-
-  it('is no more once the scope is for no agent', async () => {
-    const { api, application, person } = await start({ tokenKind: 'opaque' })
-    const tokens = await signInFor(application, person, { ...asked, resource: api.identifier })
-    const scopes = [{ name: 'notes:read', words: 'read notes' }]
-    await writeOrRefuse(provider.store, () => changeApi(api.id, { scopes }, actor))
-    expect(await api.introspect(tokens.access_token)).toEqual({ active: false })
-    await expect(
-      client.refreshTokenGrant(application.config, tokens.refresh_token ?? ''),
-    ).rejects.toMatchObject({ error: 'invalid_target' })
-  })
-})
 
 let published = 0
 

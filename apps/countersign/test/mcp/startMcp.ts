@@ -7,13 +7,13 @@ import { getRequestListener } from '@hono/node-server'
 import { addOwnApi, type OwnApi } from '../oidc/support/ownApi.ts'
 import type { RunningProvider } from '../oidc/support/startProvider.ts'
 
-/** What may be allowed at the example, as its operator registers it: every agent may ask for it. */
+/** What may be allowed at the example. */
 const scopes = [
-  { name: 'notes:read', words: 'read notes', isForAgents: true },
-  { name: 'notes:write', words: 'add notes', isForAgents: true },
+  { name: 'notes:read', words: 'read notes' },
+  { name: 'notes:write', words: 'add notes' },
 ]
 
-/** The MCP server of the example on loopback, registered as an API of a provider. */
+/** The MCP server of the example on loopback, registered as an API of a provider, open to every agent. */
 export interface RunningMcp {
   /** What agents are given to call. */
   readonly url: string
@@ -30,7 +30,12 @@ export async function startMcp(provider: RunningProvider, path: string): Promise
   const { fetch } = createApp(provider.origin, url)
   // Else it takes the place of what other tests in this process know as `Response`.
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
-  const api = await addOwnApi(provider, { identifier: url, name: 'Example Notes', scopes })
+  const api = await addOwnApi(provider, {
+    identifier: url,
+    name: 'Example Notes',
+    scopes,
+    strangers: 'registered',
+  })
   server.on('request', listener)
   atEndOfFile(() => {
     server.closeAllConnections()

@@ -29,5 +29,8 @@ export const apiCases: Readonly<Record<string, Case>> = {
     return ofApi('PATCH', `/applications/${await addClient(cast)}`, access)(cast)
   },
   'GET /api/operator/apis/{id}/usage': ofApi('GET', '/usage?days=7'),
+  'GET /api/operator/apis/{id}/try': ofApi('GET', '/try'),
+  'GET /api/operator/apis/{id}/people/{accountId}/token': async (cast) =>
+    ofApi('GET', `/people/${cast.member.id}/token`)(cast),
   'GET /api/operator/apis/{id}/refusals': ofApi('GET', '/refusals?limit=5'),
 }

@@ -37,6 +37,9 @@ export const boundedLists = {
     'GET /api/operator/applications/:clientId/try userinfo',
     'GET /api/operator/applications/:clientId/people/:id/claims idToken',
     'GET /api/operator/applications/:clientId/people/:id/claims userinfo',
+    ...['try', 'people/:accountId/token'].flatMap((path) =>
+      ['header', 'claims'].map((part) => `GET /api/operator/apis/:id/${path} ${part}`),
+    ),
   ],
   'at most 3 usernames of an account': ['GET /api/account/usernames usernames'],
   'at most 20 addresses of an application': [

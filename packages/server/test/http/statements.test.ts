@@ -82,6 +82,8 @@ describe('a sign-in at a site that leaves that open', () => {
     'Confirm at localhost:3000: delete my account for good. This signature costs nothing and moves nothing.',
     'Link this wallet to the account of 0x0 at localhost:3000. This costs nothing and moves nothing.',
     'Sign in to wiki.example (wiki) with localhost:3000 and let it know who I am here.',
+    'Sign in to a program on this computer (https://agent.example/client) with localhost:3000 and let it know who I am here.',
+    'Sign in to an app whose address is unverified (app) with localhost:3000 and let it know who I am here.',
     "Sign in to the device of 'tv' with localhost:3000 and let it know who I am here.",
     'confirm at  somewhere: anything',
   ])('does not say what another purpose of ours says: %s', async (statement) => {

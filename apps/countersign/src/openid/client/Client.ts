@@ -2,7 +2,12 @@ import type { GrantType, Scope } from '@countersign/product-api'
 import type { Service } from '@countersign/server/extension'
 import { type ApplicationMetadata, parseMetadata } from '../../applications/applicationRow.ts'
 import { type FoundApplication, findUsableApplication } from '../../applications/applications.queries.ts'
-import { type ClientDocument, describeDocument } from '../../applications/clientDocument.ts'
+import {
+  type ClientDocument,
+  describeDocument,
+  findStranger,
+  type Stranger,
+} from '../../applications/clientDocument.ts'
 import { findSiteLives } from '../../applications/lives.fields.ts'
 import { findLives, type LivesInUse } from './lives.ts'
 
@@ -16,6 +21,8 @@ export interface Client {
   readonly isStranger: boolean
   /** The document that it introduces itself by; undefined of one that was registered. */
   readonly document: ClientDocument | undefined
+  /** How it came, of one that no operator has added. */
+  readonly stranger: Stranger | undefined
   readonly createdAt: number
   /** The SHA-256 of each secret that works: two, while one is replaced by the other. */
   readonly secretHashes: readonly Uint8Array[]
@@ -128,6 +135,7 @@ export function describeClient(
     metadata,
     isStranger,
     document: describeDocument(row),
+    stranger: findStranger(row),
     createdAt: row.created_at,
     secretHashes: hashes.filter((hash) => hash !== null),
     scopes: new Set(metadata.scopes.filter((scope) => offered.includes(scope))),

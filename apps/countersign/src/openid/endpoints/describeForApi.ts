@@ -2,12 +2,14 @@ import type { Service } from '@countersign/server/extension'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
 import type { SigningKeys } from '../../keys/openSigningKeys.ts'
 import type { Call } from '../Call.ts'
+import { findPerson } from '../claims/person.queries.ts'
 import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { AskingApi } from '../client/askingApi.ts'
-import type { Clients, FindClient } from '../client/Client.ts'
+import type { Client, Clients, FindClient } from '../client/Client.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
-import { keepDelegated, keepNamed } from '../resources/apisOfClient.ts'
-import type { ApiTeller } from '../resources/tellApi.ts'
+import { keepStanding, noScopes, readAllowed, readGranted } from '../resources/AllowedScopes.ts'
+import { findDelegated, keepAllowed } from '../resources/apisOfClient.ts'
+import type { ApiTeller, SeenWallet } from '../resources/tellApi.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
 import { findServiceToken } from '../tokens/serviceTokens.queries.ts'
@@ -91,29 +93,43 @@ async function describeOfPerson(
   if (found === undefined || found.apiId !== id || found.issuer !== call.site.origin) return undefined
   const { accountId } = found
   const standing = standingOf(source, accountId)
-  const isAdmitted =
-    (await mayUse(clients.describe(found).metadata, standing)) && (await mayUse(api, standing))
+  const client = clients.describe(found)
+  const isAdmitted = (await mayUse(client.metadata, standing)) && (await mayUse(api, standing))
   if (!isAdmitted) return undefined
   const subject = apiTeller.subjectOf(api, accountId)
-  const claims = await apiTeller.tell({ api, person: found, standing })
+  const wallet = api.tells.includes('wallet') ? await findWallet(store, found) : noWallet
+  const claims = await apiTeller.tell({ api, person: { ...wallet, ...found }, standing })
   return tell({ service: { now } }, { call, asker }, foundOf(found), {
-    scopes: keepAllowed(api, found),
+    scopes: keepIssued(asker, found, client),
     subject,
     claims,
   })
+}
+
+const noWallet: SeenWallet = { walletId: null, walletAddress: null, walletChainId: null }
+
+async function findWallet(
+  store: Pick<Service['store'], 'read'>,
+  { accountId, clientId }: FoundApiToken,
+): Promise<SeenWallet> {
+  const [person] = await store.read(findPerson, { accountId, clientId })
+  const { walletId, walletAddress, walletChainId } = person ?? noWallet
+  return { walletId, walletAddress, walletChainId }
 }
 
 function foundOf({ clientId, tokenScope, issuedAt, expiresAt, dpopKey }: FoundApiToken): Found {
   return { clientId, scope: tokenScope ?? '', issuedAt, expiresAt, dpopKey: dpopKey ?? undefined }
 }
 
-function keepAllowed(
-  api: AskingApi['api'],
-  { tokenScope, delegated, allowedAtApi }: FoundApiToken,
+function keepIssued(
+  { id, api }: AskingApi,
+  { tokenScope, delegated, allowedAtApi, apis }: FoundApiToken,
+  { stranger }: Pick<Client, 'stranger'>,
 ): readonly string[] {
-  const may = new Set(keepDelegated(api, delegated))
   const issued = new Set(tokenScope?.split(' '))
-  return keepNamed(api, allowedAtApi).filter((scope) => may.has(scope) && issued.has(scope))
+  const granted = readGranted(apis).find((one) => one.id === id)?.scopes ?? noScopes
+  const allowed = keepAllowed(findDelegated(api, delegated, stranger), readAllowed(allowedAtApi))
+  return keepStanding(granted, allowed).filter((scope) => issued.has(scope))
 }
 
 async function describeOpaqueOfService(

@@ -59,7 +59,7 @@ export function describeProvider(
     introspection_endpoint: `${origin}${routes.introspection}`,
     jwks_uri: `${origin}${routes.jwks}`,
     pushed_authorization_request_endpoint: `${origin}${routes.pushed_authorization_request}`,
-    // OAuth Client ID Metadata Document, section 5.
+    // OAuth Client ID Metadata Document, section 6.
     ...(takesDocuments && { client_id_metadata_document_supported: true }),
     ...(takesRegistrations && { registration_endpoint: `${origin}${routes.registration}` }),
     revocation_endpoint: `${origin}${routes.revocation}`,

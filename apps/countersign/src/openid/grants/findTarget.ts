@@ -5,9 +5,9 @@ import type { Call } from '../Call.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
+import { type GrantedAtApi, keepStanding, readGranted } from '../resources/AllowedScopes.ts'
 import { type ApiOfClient, findApiOf, listApisOf } from '../resources/apisOfClient.ts'
 import { readOneResource, refuseTarget } from '../resources/readResource.ts'
-import { readScopesAtApis, type ScopesAtApi } from '../resources/ScopesAtApi.ts'
 import type { FoundFamily } from '../tokens/Family.ts'
 import type { GrantParts } from './Grant.ts'
 
@@ -41,11 +41,11 @@ export async function findTarget(
 ): Promise<Target | undefined> {
   const { family, resources, asked } = sought
   const identifier = readOneResource(resources)
-  const granted = readScopesAtApis(family.apis)
+  const granted = readGranted(family.apis)
   const wanted = readWanted(granted, asked)
   if (granted.length === 0 || (identifier === undefined && wanted?.size === 0)) {
     if (identifier === undefined) return undefined
-    throw refuseTarget('nothing was allowed at this API: name it where the person is asked, too')
+    throw refuseTarget('nothing was allowed at this API: name it where the person is asked, too', identifier)
   }
   const { api, scopes } = await findGranted(parts, sought, { granted, identifier })
   const kept = scopes.filter((scope) => wanted === undefined || wanted.has(scope))
@@ -56,26 +56,26 @@ export async function findTarget(
 
 /** The scopes of APIs that a request names; undefined where it narrows nothing. */
 function readWanted(
-  granted: readonly ScopesAtApi[],
+  granted: readonly GrantedAtApi[],
   asked: string | undefined,
 ): ReadonlySet<string> | undefined {
   if (asked === undefined) return undefined
-  const known = new Set(granted.flatMap(({ scopes }) => scopes))
+  const known = new Set(granted.flatMap(({ scopes }) => [...scopes.keys()]))
   return new Set(asked.split(' ').filter((scope) => known.has(scope)))
 }
 
 interface Granted {
-  readonly granted: readonly ScopesAtApi[]
+  readonly granted: readonly GrantedAtApi[]
   readonly identifier: string | undefined
 }
 
 async function findGranted(
   { service: { store } }: Pick<GrantParts, 'service'>,
-  { call, client: { id: clientId }, standing: { accountId } }: Sought,
+  { call, client, standing: { accountId } }: Sought,
   { granted, identifier }: Granted,
 ): Promise<Target> {
   const [first, ...others] = granted
-  const who = { clientId, accountId }
+  const who = { client, accountId }
   const known: readonly (ApiOfClient | undefined)[] =
     first !== undefined && others.length === 0
       ? [await findApiOf(store, { ...who, apiId: first.id })]
@@ -83,13 +83,14 @@ async function findGranted(
   const found = known.find((one) =>
     identifier === undefined ? one?.api.id === first?.id : one?.api.identifier === identifier,
   )
+  call.asker.apiId = found?.api.id ?? (identifier === undefined ? first?.id : undefined)
   const then = granted.find(({ id }) => id === found?.api.id)
   if (found === undefined || then === undefined)
     throw refuseTarget(
       'nothing was allowed at this API, it is gone, or the application may no longer ask for it',
+      identifier,
     )
-  call.asker.apiId = found.api.id
-  const scopes = found.allowed.filter((scope) => then.scopes.includes(scope))
+  const scopes = keepStanding(then.scopes, found.allowed)
   if (scopes.length === 0) throw invalidGrant('the person has taken back what they allowed at this API')
   return { api: found.api, scopes }
 }

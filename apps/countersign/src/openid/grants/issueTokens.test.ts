@@ -118,6 +118,7 @@ describe('the answer', () => {
   const answer = (scopes: readonly string[], more: Partial<Parameters<typeof answerTokens>[1]> = {}) => {
     const access = makeAccessToken({ client, family, scopes, dpop: undefined, now })
     const signed: object[] = []
+    const counted: unknown[][] = []
     const sign: Signers['sign'] = (claims) => {
       signed.push(claims)
       return 'an ID token'
@@ -129,15 +130,20 @@ describe('the answer', () => {
         tell: async ({ scopes: asked }: { scopes: readonly string[] }) => ({ sub: 'sub', told: asked }),
       },
       signers: { sign, end() {} },
-      apiCounts: { countIssued() {} },
+      apiCounts: { countIssued: (...given: unknown[]) => void counted.push(given) },
     }
     const standing = { accountId: 'ada', read: async () => ({ groups: [], facts: [] }) }
     const issued = { client, family, standing, access, refreshToken: 'r', dpop: undefined, now, ...more }
-    return { access, signed, answered: answerTokens(parts, { ...issued, issuer: 'https://login.example' }) }
+    return {
+      access,
+      signed,
+      counted,
+      answered: answerTokens(parts, { ...issued, issuer: 'https://login.example' }),
+    }
   }
 
   test('has what was issued, and says of the ID token what the access token can do', async () => {
-    const { access, signed, answered } = answer(['openid', 'profile'])
+    const { access, signed, counted, answered } = answer(['openid', 'profile'])
     expect(await answered).toEqual({
       access_token: access.token,
       expires_in: 3_600,
@@ -148,6 +154,7 @@ describe('the answer', () => {
       session_state: undefined,
     })
     expect(signed).toMatchObject([{ told: ['openid', 'profile'], iss: 'https://login.example' }])
+    expect(counted).toEqual([])
   })
 
   test('says that the tokens are bound to a key, and which session they are of', async () => {

@@ -12,6 +12,7 @@ import {
 import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { allowMore, noScopes, readAllowed, writeAllowed } from '../resources/AllowedScopes.ts'
 import { type AskedApi, isAnyNew } from '../resources/askedApis.ts'
 import { listConnectionApis, saveConnectionApi } from '../resources/resources.queries.ts'
 import { decideName, findConnection, type KeptConnection, saveConnection } from './connections.queries.ts'
@@ -80,16 +81,18 @@ export function* saveConsent(consent: Consent): Write<boolean> {
 function* saveApis({ interaction, accountId, proof, now }: Consent): Write<boolean> {
   if (interaction.apis.length === 0) return false
   const key = { account_id: accountId, client_id: interaction.application.client_id }
-  const kept = new Map((yield* run(listConnectionApis, key)).map((row) => [row.api_id, row.scopes]))
+  const kept = new Map(
+    (yield* run(listConnectionApis, key)).map((row) => [row.api_id, readAllowed(row.scopes)]),
+  )
   let isNew = false
   for (const { api, asked } of interaction.apis) {
-    const before = kept.get(api.id)?.split(' ') ?? []
-    if (asked.every((scope) => before.includes(scope))) continue
+    const before = kept.get(api.id) ?? noScopes
+    if (asked.every((scope) => before.has(scope))) continue
     isNew = true
     yield* run(saveConnectionApi, {
       ...key,
       api_id: api.id,
-      scopes: [...new Set([...before, ...asked])].sort().join(' '),
+      scopes: writeAllowed(allowMore(before, asked)),
       proof_id: proof?.id ?? null,
       allowed_at: now,
     })

@@ -11,7 +11,7 @@ import {
 } from '@countersign/server/extension'
 import { parseMetadata } from '../../applications/applicationRow.ts'
 import { type FoundApplication, findUsableApplication } from '../../applications/applications.queries.ts'
-import { type DocumentPlace, findDocumentPlace } from '../../applications/clientDocument.ts'
+import { type DocumentPlace, findDocumentPlace, findStranger } from '../../applications/clientDocument.ts'
 import { findHost, isRegisteredRedirect } from '../../applications/parseRedirectUri.ts'
 import { findClaimScopes } from '../claims/describeClaims.ts'
 import { cookieName } from '../cookies.ts'
@@ -115,7 +115,7 @@ async function requireInteraction(
     device: describeDevice(found),
     application,
     scopes: askedScopes(found, offered),
-    apis: await readApis(context, found),
+    apis: await readApis(context, found, application),
     host,
     origin,
     isDevice,
@@ -149,14 +149,16 @@ function parsePlace({ redirect_uri: address }: FoundInteraction): { host: string
 /** What the application asks for at APIs, and what of it whoever is signed in has allowed before. */
 async function readApis(
   { service, request, site }: RequestContext,
-  { apis, client_id: clientId }: FoundInteraction,
+  { apis }: FoundInteraction,
+  application: FoundApplication,
 ): Promise<readonly AskedApi[]> {
   if (apis === null) return []
   const session = await findUsableSession(
     service,
     readCookie(request.headers.get('cookie'), site.sessionCookie),
   )
-  return readAskedApis(service.store, readScopesAtApis(apis), { clientId, accountId: session?.accountId })
+  const client = { id: application.client_id, stranger: findStranger(application) }
+  return readAskedApis(service.store, readScopesAtApis(apis), { client, accountId: session?.accountId })
 }
 
 /** The scopes that an application asks for, by their names or by the names of their claims, in our order. */

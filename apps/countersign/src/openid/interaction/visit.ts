@@ -133,7 +133,7 @@ async function findApis(
   { store }: Pick<Service, 'store'>,
   { client, request, accountId }: Pick<Visit, 'client' | 'request'> & { readonly accountId: string },
 ): Promise<readonly AskedApi[]> {
-  const found = await readAskedApis(store, request.apis, { clientId: client.id, accountId })
+  const found = await readAskedApis(store, request.apis, { client, accountId })
   if (found.length < request.apis.length)
     throw refuseTarget('an API that the application asked for is gone, or it may no longer ask for it')
   return found

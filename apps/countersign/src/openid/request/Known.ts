@@ -43,7 +43,7 @@ export interface RequestParts {
   readonly findPushed: (requestUri: string) => Promise<FoundRequest | undefined>
   readonly verifyObject: VerifyObject
   /** The APIs that an application may ask for, for people. */
-  readonly listApis: (clientId: string) => Promise<readonly ApiOfClient[]>
+  readonly listApis: (client: Client) => Promise<readonly ApiOfClient[]>
   readonly readHint: ReadHint
   readonly offered: readonly Scope[]
   readonly now: () => number

@@ -16,13 +16,13 @@ export const resourcesAllowed: Check = async (known, { listApis }) => {
   const { pushed, resources, parameters } = known
   if (pushed !== undefined) {
     if (pushed.request.apis.length > 0)
-      requireStillAllowed(pushed.request.apis, await listApis(askerOf(known).id))
+      requireStillAllowed(pushed.request.apis, await listApis(askerOf(known)))
     return undefined
   }
   const asked = parameters.get('scope')?.split(' ') ?? []
   const foreign = asked.filter((scope) => !scopeNames.some((own) => own === scope))
   if (resources.length === 0 && foreign.length === 0) return undefined
-  const offered = await listApis(askerOf(known).id)
+  const offered = await listApis(askerOf(known))
   const apis =
     resources.length === 0
       ? findByScopes(offered, foreign)
@@ -63,7 +63,7 @@ function findByNames(offered: readonly ApiOfClient[], resources: readonly string
   return identifiers.map((identifier) => {
     const found = offered.find(({ api }) => api.identifier === identifier)
     if (found === undefined)
-      throw refuseTarget('there is no such API here that this application may ask people for')
+      throw refuseTarget('there is no such API here that this application may ask people for', identifier)
     return found
   })
 }
@@ -80,6 +80,7 @@ function chooseScopes(named: readonly ApiOfClient[], asked: readonly string[]): 
       apis.length === 1
         ? 'the application may ask for none of these scopes at this API'
         : 'for one of the resources no scope is asked for that the application may have',
+      { target: named.find((_, at) => apis[at]?.scopes.length === 0)?.api.identifier },
     )
   return apis
 }

@@ -1,14 +1,9 @@
 import type { Store } from '@countersign/server'
 import { readApi } from '../../apis/apiRow.ts'
 import type { KnownApi } from '../../apis/apis.fields.ts'
-import {
-  type AllowedRow,
-  type FoundApiOfClient,
-  findApiOfClient,
-  listApisOfClient,
-} from './resources.queries.ts'
-
-export type { AllowedRow }
+import type { Stranger } from '../../applications/clientDocument.ts'
+import { type AllowedScopes, readAllowed } from './AllowedScopes.ts'
+import { type FoundOpenApi, findApiOfClient, listApisOfClient, listOpenApis } from './resources.queries.ts'
 
 /** An API that an application may ask people for. */
 export interface ApiOfClient {
@@ -16,49 +11,66 @@ export interface ApiOfClient {
   /** What it may ask for there, one at least, in the order of the API. */
   readonly delegated: readonly string[]
   /** What the person at hand has allowed of that; nothing where there is none. */
-  readonly allowed: readonly string[]
+  readonly allowed: AllowedScopes
 }
 
 /** Whose consent is read; left out, nobody's. */
 interface Who {
-  readonly clientId: string
+  readonly client: { readonly id: string; readonly stranger: Stranger | undefined }
   readonly accountId?: string | undefined
 }
 
 /** The APIs that an application may ask people for. */
 export async function listApisOf(
   store: Pick<Store, 'read'>,
-  { clientId, accountId = '' }: Who,
+  { client: { id: clientId, stranger }, accountId = '' }: Who,
 ): Promise<readonly ApiOfClient[]> {
-  const rows = await store.read(listApisOfClient, { clientId, accountId })
-  return rows.map(readApiOfClient).filter((found) => found !== undefined)
+  const rows = await store.read(stranger === undefined ? listApisOfClient : listOpenApis, {
+    clientId,
+    accountId,
+  })
+  return rows.map((row) => readApiOfClient(row, stranger)).filter((found) => found !== undefined)
 }
 
 /** One of them by its id. */
 export async function findApiOf(
   store: Pick<Store, 'read'>,
-  { clientId, accountId = '', apiId }: Who & { readonly apiId: string },
+  { apiId, ...who }: Who & { readonly apiId: string },
 ): Promise<ApiOfClient | undefined> {
-  const [row] = await store.read(findApiOfClient, { clientId, accountId, apiId })
-  return row && readApiOfClient(row)
+  const { client, accountId = '' } = who
+  if (client.stranger !== undefined) return (await listApisOf(store, who)).find(({ api }) => api.id === apiId)
+  const [row] = await store.read(findApiOfClient, { clientId: client.id, accountId, apiId })
+  return row && readApiOfClient(row, undefined)
 }
 
 /** A scope may be gone since it was allowed. */
-function readApiOfClient(row: FoundApiOfClient): ApiOfClient | undefined {
+function readApiOfClient(row: FoundOpenApi, stranger: Stranger | undefined): ApiOfClient | undefined {
   const api = readApi(row)
-  const delegated = keepDelegated(api, row.delegated_scopes)
+  const delegated = findDelegated(api, row.delegated_scopes, stranger)
   if (delegated.length === 0) return undefined
-  const allowed = keepNamed(api, row.allowed_scopes).filter((scope) => delegated.includes(scope))
-  return { api, delegated, allowed }
+  return { api, delegated, allowed: keepAllowed(delegated, readAllowed(row.allowed_scopes)) }
 }
 
-/**
- * What an application may ask people for at an API: what an operator has said of it, and without that (null) what agents may, of
- * which nobody here has set one up.
- */
-export function keepDelegated(api: Pick<KnownApi, 'scopes'>, names: string | null): readonly string[] {
-  if (names !== null) return keepNamed(api, names)
-  return api.scopes.filter(({ isForAgents }) => isForAgents === true).map(({ name }) => name)
+/** What an application may ask people for at an API: what the API names for it, or all of it, where strangers like it may ask. */
+export function findDelegated(
+  api: Pick<KnownApi, 'scopes' | 'strangers'>,
+  named: string | null,
+  stranger: Stranger | undefined,
+): readonly string[] {
+  const own = keepNamed(api, named)
+  if (own.length > 0 || stranger === undefined) return own
+  const isOpen = api.strangers === 'registered' || api.strangers === stranger
+  return isOpen ? api.scopes.map(({ name }) => name) : []
+}
+
+/** Of what was allowed, what may still be asked for, in that order. */
+export function keepAllowed(delegated: readonly string[], allowed: AllowedScopes): AllowedScopes {
+  return new Map(
+    delegated.flatMap((name) => {
+      const mark = allowed.get(name)
+      return mark === undefined ? [] : [[name, mark] as const]
+    }),
+  )
 }
 
 /** Of the scopes of an API, those that a row names, in the order of the API. */

@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/server'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
+import type { AllowedScopes } from './AllowedScopes.ts'
 import { listApisOf } from './apisOfClient.ts'
 import type { ScopesAtApi } from './ScopesAtApi.ts'
 
@@ -10,14 +11,14 @@ export interface AskedApi {
   /** What the application asks for now, one scope at least. */
   readonly asked: readonly string[]
   /** What the person has allowed it before. */
-  readonly allowed: readonly string[]
+  readonly allowed: AllowedScopes
 }
 
 /** Reads what a request asks for at APIs as it is by now: what is gone since is left out. */
 export async function readAskedApis(
   store: Pick<Store, 'read'>,
   asked: readonly ScopesAtApi[],
-  who: { readonly clientId: string; readonly accountId: string | undefined },
+  who: Parameters<typeof listApisOf>[1],
 ): Promise<readonly AskedApi[]> {
   if (asked.length === 0) return []
   const known = new Map((await listApisOf(store, who)).map((one) => [one.api.id, one]))
@@ -31,12 +32,12 @@ export async function readAskedApis(
 
 /** What stands once the person agrees: what they have allowed before, and what is asked for now, in the order of the API. */
 export function joinScopes({ api, asked, allowed }: AskedApi): readonly string[] {
-  return api.scopes.map(({ name }) => name).filter((name) => asked.includes(name) || allowed.includes(name))
+  return api.scopes.map(({ name }) => name).filter((name) => asked.includes(name) || allowed.has(name))
 }
 
 /** Whether something is asked for that the person has not allowed. */
 export function isAnyNew(apis: readonly AskedApi[]): boolean {
-  return apis.some(({ asked, allowed }) => asked.some((scope) => !allowed.includes(scope)))
+  return apis.some(({ asked, allowed }) => asked.some((scope) => !allowed.has(scope)))
 }
 
 /** Whether the operators of the APIs let a person use them. */

@@ -13,9 +13,9 @@ export function readResource(resource: string): string {
   return withoutLastSlash(resource)
 }
 
-/** What an application reads whose `resource` is none for it. */
-export function refuseTarget(why: string): OAuthError {
-  return new OAuthError('invalid_target', why)
+/** What an application reads whose `resource` is none for it; the operators of the API that it names are told, where there is one. */
+export function refuseTarget(why: string, target?: string): OAuthError {
+  return new OAuthError('invalid_target', why, { target })
 }
 
 /**

@@ -2,7 +2,6 @@ import { defineSql, type Query, sql } from '@countersign/server/extension'
 import type { ApiRow } from '../../apis/apis.queries.ts'
 import type { ConnectionApiTable } from '../../store/apiTables.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
-import type { Sql } from '../claims/Person.ts'
 
 interface Asked {
   readonly clientId: string
@@ -12,9 +11,13 @@ interface Asked {
 
 /** An API that is open, with what an application may ask people for there, and what one of them has allowed it. */
 export type FoundApiOfClient = Pick<ApiRow, 'id' | 'identifier' | 'content'> & {
-  /** Null where no operator has said anything about the application, which has then registered itself. */
-  readonly delegated_scopes: string | null
+  readonly delegated_scopes: string
   readonly allowed_scopes: string | null
+}
+
+/** The same of an application that the API may not name. */
+export type FoundOpenApi = Omit<FoundApiOfClient, 'delegated_scopes'> & {
+  readonly delegated_scopes: string | null
 }
 
 const { table } = sql
@@ -23,31 +26,38 @@ const columns = sql.raw(
   'api.id, api.identifier, api.content, allowing.delegated_scopes, granted.scopes as allowed_scopes',
 )
 
-/** Each API with each application: there are few APIs. */
-const joined = (accountId: Sql) => sql`
-from ${table('application')} as client
-join ${table('api')} as api on api.disabled_at is null
-left join ${table('application_api')} as allowing on allowing.api_id = api.id and allowing.client_id = client.client_id
-left join ${table('connection_api')} as granted on granted.account_id = ${accountId}
-  and granted.client_id = client.client_id and granted.api_id = api.id`
-
-/** Of those that introduce themselves, the API says what all of them may ask for. */
-const mayAsk = sql.raw(`(allowing.client_id is not null or client.source = 'registration')`)
-
 export const listApisOfClient: Query<Asked, FoundApiOfClient> = defineSql(
   'openid_list_apis_of_client',
   (parameter) => sql`
 select ${columns}
-${joined(parameter('accountId'))}
-where client.client_id = ${parameter('clientId')} and ${mayAsk}`,
+from ${table('application_api')} as allowing
+join ${table('api')} as api on api.id = allowing.api_id and api.disabled_at is null
+left join ${table('connection_api')} as granted on granted.account_id = ${parameter('accountId')}
+  and granted.client_id = allowing.client_id and granted.api_id = allowing.api_id
+where allowing.client_id = ${parameter('clientId')}`,
+)
+
+/** Every API that is open, for an application that no operator has added: it may be named none the less. */
+export const listOpenApis: Query<Asked, FoundOpenApi> = defineSql(
+  'openid_list_open_apis',
+  (parameter) => sql`
+select ${columns}
+from ${table('api')} as api
+left join ${table('application_api')} as allowing on allowing.api_id = api.id and allowing.client_id = ${parameter('clientId')}
+left join ${table('connection_api')} as granted on granted.account_id = ${parameter('accountId')}
+  and granted.client_id = ${parameter('clientId')} and granted.api_id = api.id
+where api.identifier > '' and api.disabled_at is null`,
 )
 
 export const findApiOfClient: Query<Asked & { readonly apiId: string }, FoundApiOfClient> = defineSql(
   'openid_find_api_of_client',
   (parameter) => sql`
 select ${columns}
-${joined(parameter('accountId'))}
-where api.id = ${parameter('apiId')} and client.client_id = ${parameter('clientId')} and ${mayAsk}`,
+from ${table('application_api')} as allowing
+join ${table('api')} as api on api.id = allowing.api_id and api.disabled_at is null
+left join ${table('connection_api')} as granted on granted.account_id = ${parameter('accountId')}
+  and granted.client_id = allowing.client_id and granted.api_id = allowing.api_id
+where allowing.api_id = ${parameter('apiId')} and allowing.client_id = ${parameter('clientId')}`,
 )
 
 /** Keeps what a person has allowed an application at an API. */

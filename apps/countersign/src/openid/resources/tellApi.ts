@@ -8,10 +8,13 @@ import type { Person } from '../claims/Person.ts'
 import type { PersonStanding } from '../claims/standing.ts'
 import { describeSubject } from '../claims/subject.ts'
 
+/** The wallet that the application sees. */
+export type SeenWallet = Pick<Person, 'walletId' | 'walletAddress' | 'walletChainId'>
+
 /** What an API is told of a person, and how they signed in. */
 interface Told {
   readonly api: Pick<CheckedApi, 'tells'>
-  readonly person: Person & { readonly authTime: number; readonly acr: string }
+  readonly person: SeenWallet & { readonly authTime: number; readonly acr: string }
   readonly standing: PersonStanding
 }
 
@@ -42,7 +45,7 @@ interface TellerNeeds {
 
 export function createApiTeller({ service, pairwiseKey }: TellerNeeds): ApiTeller {
   const known = askKnownWallets(service)
-  const isConfirmed = async ({ walletId: id, walletAddress: address, walletChainId: chainId }: Person) =>
+  const isConfirmed = async ({ walletId: id, walletAddress: address, walletChainId: chainId }: SeenWallet) =>
     id !== null &&
     address !== null &&
     (chainId === null ||

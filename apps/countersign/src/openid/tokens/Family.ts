@@ -66,7 +66,6 @@ export function selectIssued(
     columns = sql`${familyColumns}, ${personColumns}`,
     more = sql``,
     join = sql``,
-    also = sql``,
     key,
     now,
   }: {
@@ -76,8 +75,6 @@ export function selectIssued(
     readonly columns?: Sql
     readonly more?: Sql
     readonly join?: Sql
-    /** What must be true of what is joined, too: `and …`. */
-    readonly also?: Sql
     readonly key: Sql
     readonly now: Sql
   },
@@ -89,5 +86,5 @@ join ${table('token_family')} as family on family.id = issued.family_id
 join ${table('account')} as account on account.id = family.account_id ${joinPerson(sql`family.client_id`)}
 left join ${table('session')} as session on family.ends_with_session = 1 and session.id = family.session_id ${join}
 where issued.hash = ${key} and coalesce(family.ended_at, account.disabled_at, account.ended_at) is null
-  and connection.grant_id = family.grant_id and (family.ends_with_session = 0 or session.expires_at > ${now})${also}`
+  and connection.grant_id = family.grant_id and (family.ends_with_session = 0 or session.expires_at > ${now})`
 }

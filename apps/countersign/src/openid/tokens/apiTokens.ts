@@ -2,7 +2,7 @@ import type { CheckedApi } from '../../apis/apis.fields.ts'
 import type { Signers } from './signers.ts'
 
 /** What a signed access token says (RFC 9068, section 2.2). */
-interface ApiTokenSource {
+export interface ApiTokenSource {
   readonly api: Pick<CheckedApi, 'identifier' | 'tokenSigningAlg'>
   readonly issuer: string
   readonly subject: string
@@ -24,9 +24,15 @@ export const apiTokenType = 'at+jwt'
 
 /** Signs an access token for an API, by the algorithm that the API wants. */
 export function signApiToken(signers: Pick<Signers, 'sign'>, source: ApiTokenSource): string {
+  const claims = describeApiToken(source)
+  return signers.sign(claims, { algorithm: source.api.tokenSigningAlg, type: apiTokenType })
+}
+
+/** The claims of such a token. */
+export function describeApiToken(source: ApiTokenSource): Record<string, unknown> {
   const { api, issuer, subject, clientId, scopes, dpopKey, id, seconds, now } = source
   const iat = Math.floor(now / 1_000)
-  const claims = {
+  return {
     ...source.claims,
     iss: issuer,
     sub: subject,
@@ -38,5 +44,4 @@ export function signApiToken(signers: Pick<Signers, 'sign'>, source: ApiTokenSou
     jti: id,
     cnf: dpopKey === undefined ? undefined : { jkt: dpopKey },
   }
-  return signers.sign(claims, { algorithm: api.tokenSigningAlg, type: apiTokenType })
 }

@@ -112,11 +112,11 @@ export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundAppl
 )
 
 /** A token for an API as that asks about it, with what its person has allowed the application there. */
-export type FoundApiToken = FoundAccessToken &
+export type FoundApiToken = FoundAccessTokenInBrief &
+  Pick<FamilyOfPerson, 'acr' | 'authTime' | 'apis'> &
   FoundApplication & {
-    /** What an operator has said that the application may ask for there: null of an agent, of which none has said anything. */
+    /** What the application may ask for there, and what the person has allowed. */
     readonly delegated: string | null
-    /** What the person has allowed. */
     readonly allowedAtApi: string
   }
 
@@ -127,7 +127,9 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
   (given) =>
     selectIssued('access_token', {
       own: accessTokenColumns,
+      columns: briefColumns,
       more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))},
+        family.acr as "acr", family.auth_time as "authTime", family.apis as "apis",
         allowing.delegated_scopes as "delegated", granted.scopes as "allowedAtApi"`,
       join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
         and application.disabled_at is null
@@ -135,7 +137,6 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
         and granted.client_id = family.client_id and granted.api_id = issued.api_id
       left join ${sql.table('application_api')} as allowing on allowing.api_id = issued.api_id
         and allowing.client_id = family.client_id`,
-      also: sql` and (allowing.client_id is not null or application.source = 'registration')`,
       key: sql`${given('hash')}`,
       now: sql`${given('now')}`,
     }),

@@ -3,6 +3,7 @@ import { listClaims, scopeNames } from '@countersign/product-api'
 import {
   type ClientMetadata,
   type Configuration,
+  errors,
   interactionPolicy,
   type JWK,
   type KoaContextWithOIDC,
@@ -92,7 +93,13 @@ export function configurePeer({ clients, keys, loadGrant }: PeerNeeds): Configur
       jwtUserinfo: { enabled: true },
       pushedAuthorizationRequests: { enabled: true },
       requestObjects: { enabled: true },
-      resourceIndicators: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        // No API is registered in either.
+        getResourceServerInfo: () => {
+          throw new errors.InvalidTarget()
+        },
+      },
       revocation: {
         enabled: true,
         allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,

@@ -1,4 +1,5 @@
 import { activityTexts } from './operator/activity.ts'
+import { agentsTexts } from './operator/agents.ts'
 import { apiFormTexts } from './operator/apiForm.ts'
 import {
   addApiTexts,
@@ -90,6 +91,7 @@ export const operator = {
   applicationForm: applicationFormTexts,
   deliveries: deliveriesTexts,
   apis: apisTexts,
+  agents: agentsTexts,
   api: apiTexts,
   apiApplications: apiApplicationsTexts,
   apiUsage: apiUsageTexts,

@@ -115,7 +115,6 @@ function DeclaredSettings({ api }: { readonly api: Api }) {
                     {scope.name}
                   </span>{' '}
                   <span className="soft">{scope.words}</span>
-                  {scope.isForAgents === true && <span className="soft">{words.isForAgents}</span>}
                 </li>
               ))}
             </ul>

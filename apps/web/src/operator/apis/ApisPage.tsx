@@ -5,6 +5,7 @@ import { Facts, LinkRow } from '../../ui/list.tsx'
 import { useListed } from '../calls.tsx'
 import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
+import { AgentsSection } from './AgentsSection.tsx'
 import { ApiTags } from './ApiTags.tsx'
 
 /** `/operator/apis`: what applications call with tokens of this server. */
@@ -20,6 +21,7 @@ export function ApisPage() {
       <ListPage id="apis" words={texts.apis} list={apis} rows={(page) => page.apis} skeleton={2} add={add}>
         {(api) => <ApiRow key={api.id} api={api} />}
       </ListPage>
+      <AgentsSection />
     </OperatorPage>
   )
 }

@@ -65,6 +65,32 @@ describe('one application', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  test('says where its document is, and when that was fetched and will be, where it has one', async () => {
+    const clientId = 'https://claude.ai/oauth/claude-code-client-metadata'
+    const agent: Application = {
+      ...board,
+      clientId,
+      name: 'Claude Code',
+      host: 'claude.ai',
+      source: 'document',
+      disabledAt: null,
+      document: { fetchedAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T13:00:00Z' },
+    }
+    const asked: string[] = []
+    await showOperatorPages(`/operator/applications/${encodeURIComponent(clientId)}`, {
+      application: async (id) => {
+        asked.push(id)
+        return agent
+      },
+    })
+    await expect.element(page.getByText('by its document')).toBeVisible()
+    await expect.element(page.getByText(/^This application describes itself in the document/)).toBeVisible()
+    await expect.element(press('Disable')).toBeVisible()
+    expect(asked[0]).toBe(clientId)
+    expect(page.getByRole('button', { name: 'New secret' }).elements()).toEqual([])
+    expect(await findViolations()).toEqual([])
+  })
+
   test('says that an unknown application does not exist', async () => {
     await showOperatorPages('/operator/applications/nothing')
     await expect.element(page.getByRole('heading', { name: 'Application not found' })).toBeVisible()

@@ -13,6 +13,7 @@ const files: Api = {
   tokenSeconds: 300,
   tokenSigningAlg: 'RS256',
   subjectType: 'pairwise',
+  strangers: 'none',
   tells: [],
   access: 'everyone',
   jwks: null,

@@ -133,6 +133,17 @@ describe.each(sharedStores)('an application with a document, on %s,', (_name, ma
     expect(after?.createdAt).toBe(start)
   })
 
+  test('is fetched again where the clock was set back since: no document is good for more than a day', async () => {
+    answer = async () => ({ document, headers: { ...json, 'cache-control': 'max-age=86400' } })
+    time = start + 30 * day
+    await one.arrive(clientId, visitor())
+    time = start
+    expect((await other.arrive(clientId, visitor()))?.document?.expiresAt).toBe(start + day)
+    expect(asked.length).toBe(2)
+    await one.arrive(clientId, visitor())
+    expect(asked.length).toBe(2)
+  })
+
   test('keeps what operators have made of it', async () => {
     answer = async () => ({
       document: { ...document, grant_types: ['authorization_code', 'refresh_token'] },

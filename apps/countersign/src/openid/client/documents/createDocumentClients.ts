@@ -8,7 +8,7 @@ import { invalidClient, OAuthError, StayingError } from '../../OAuthError.ts'
 import type { Client, FindClient } from '../Client.ts'
 import { FetchError, type FetchedAnswer, type fetchAnswer } from '../fetchDocument.ts'
 import { DocumentFault } from './DocumentFault.ts'
-import { readDocumentLife } from './documentLife.ts'
+import { longestLife, readDocumentLife } from './documentLife.ts'
 import type { DocumentPolicy } from './documentPolicy.ts'
 import { keepDocument } from './keepDocument.ts'
 import { readClientDocument } from './readClientDocument.ts'
@@ -103,7 +103,10 @@ export function createDocumentClients(needs: DocumentNeeds): DocumentClients {
     restUntil.set(clientId, now() + restMilliseconds)
   }
 
-  const isFresh = ({ document }: Client) => document === undefined || now() < document.expiresAt
+  /** A clock that was set back since would have it good for longer than any document is. */
+  const isFresh = ({ document }: Client) =>
+    document === undefined || isWithin(document.expiresAt, longestLife)
+  const isWithin = (until: number, most: number) => now() < until && until <= now() + most
 
   return {
     find,
@@ -123,7 +126,7 @@ export function createDocumentClients(needs: DocumentNeeds): DocumentClients {
     async use(clientId, visitor) {
       const known = await find(clientId)
       if (known?.document === undefined || isFresh(known)) return known
-      const isResting = now() < (restUntil.get(clientId) ?? 0)
+      const isResting = isWithin(restUntil.get(clientId) ?? 0, restMilliseconds)
       try {
         if (isResting) throw new DocumentFault('could not be fetched', { isAway: true })
         await renew(clientId, visitor)
@@ -132,7 +135,8 @@ export function createDocumentClients(needs: DocumentNeeds): DocumentClients {
         if (!(error instanceof DocumentFault)) throw error
         if (!error.isAway) throw invalidClient(`the document of the application ${error.message}`)
         if (!isResting) rest(clientId)
-        if (now() < known.document.expiresAt + staleMilliseconds) return known
+        const staleUntil = known.document.expiresAt + staleMilliseconds
+        if (isWithin(staleUntil, longestLife + staleMilliseconds)) return known
         throw unavailable(error)
       }
     },

@@ -1,6 +1,7 @@
 const minute = 60_000
 const shortest = 5 * minute
-const longest = 24 * 60 * minute
+/** In milliseconds. */
+export const longestLife: number = 24 * 60 * minute
 /** Where its host says nothing. */
 const usual = 60 * minute
 
@@ -20,5 +21,5 @@ export function readDocumentLife(cacheControl: string | undefined): number {
   const seconds = directives
     .map((one) => /^max-age="?(\d{1,10})"?$/.exec(one)?.[1])
     .find((one) => one !== undefined)
-  return seconds === undefined ? usual : Math.min(longest, Math.max(shortest, Number(seconds) * 1_000))
+  return seconds === undefined ? usual : Math.min(longestLife, Math.max(shortest, Number(seconds) * 1_000))
 }

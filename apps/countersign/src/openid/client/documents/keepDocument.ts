@@ -25,10 +25,17 @@ export function* keepDocument(fetched: FetchedDocument): Write<boolean> {
   const [known] = yield* run(lockApplication, { clientId })
   if (known === undefined && !(yield* addDocument(fetched))) return false
   const before = known ?? (yield* run(lockApplication, { clientId }))[0]
-  // What another process has fetched later stays.
-  if (before === undefined || (before.document_fetched_at ?? 0) > fetchedAt) return true
+  if (before === undefined || isLater(before.document_fetched_at, fetchedAt)) return true
   yield* changeDocument(fetched, before)
   return true
+}
+
+/** More than two fetches at once are apart. */
+const atOnceMilliseconds = 60_000
+
+/** Whether another process has fetched it at the same time, but later; not with a clock that has been set back since. */
+function isLater(before: number | null, fetchedAt: number): boolean {
+  return before !== null && before > fetchedAt && before <= fetchedAt + atOnceMilliseconds
 }
 
 function* addDocument({ clientId, application, fetchedAt: now, requester }: FetchedDocument): Write<boolean> {

@@ -97,6 +97,24 @@ describe('a document', () => {
     ['is not taken: redirect_uris is missing', { client_id: plain.client_id }],
     ['is not taken: redirect_uris is no list of texts', { ...plain, redirect_uris: [1] }],
     [
+      'is not taken: jwks.keys.0: holds a private or secret key: give the public half only, and make a new pair',
+      {
+        ...plain,
+        jwks: {
+          keys: [
+            {
+              kty: 'EC',
+              crv: 'P-256',
+              x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+              y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+              d: 'jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI',
+            },
+          ],
+        },
+        token_endpoint_auth_method: 'private_key_jwt',
+      },
+    ],
+    [
       'is not taken: jwks: is missing: private_key_jwt needs the public keys of the application',
       { ...plain, token_endpoint_auth_method: 'private_key_jwt' },
     ],

@@ -32,7 +32,7 @@ export function readClientDocument(
   { rules, offered }: DocumentRules,
 ): CheckedApplication {
   if (!isObject(document)) throw new DocumentFault('is no JSON object')
-  // To the letter, so that nobody speaks for another address (section 4.1).
+  // To the letter, so that nobody speaks for another address (section 4).
   if (document['client_id'] !== address.href)
     throw new DocumentFault('has another client_id than its address')
   if ('client_secret' in document || 'client_secret_expires_at' in document)

@@ -23,10 +23,6 @@ export const apiFormTexts = {
   wordsLabel: 'Words that people sign',
   wordsNote: (most: number) =>
     `Such as “read files”. Letters, digits, commas and dashes, up to ${most} characters.`,
-  forAgents: {
-    name: 'Agents can ask for it',
-    note: 'AI agents and other programs that nobody here has set up, if this site lets them in. The person still signs.',
-  },
   addScope: 'Add another scope',
   removeScope: 'Remove scope',
   removeScopeLabel: (position: number) => `Remove scope ${position}`,
@@ -83,6 +79,20 @@ export const apiFormTexts = {
     },
   },
   accessGroups: 'Members of at least one of these groups',
+
+  strangersTitle: 'Agents and other applications that you haven’t added',
+  strangersLegend: 'Who can ask people for this API without being on its list',
+  strangers: {
+    none: { name: 'Nobody', note: 'Only the applications on the list.' },
+    documents: {
+      name: 'Agents that introduce themselves',
+      note: 'Every agent that this server lets in by its document. Each person signs what it can do.',
+    },
+    registered: {
+      name: 'Also applications that registered themselves',
+      note: 'Anyone can register one. Its name is only a claim; each person signs what it can do.',
+    },
+  },
 
   proofTitle: 'How the API proves itself',
   proofLegend: 'When it asks this server about a token',

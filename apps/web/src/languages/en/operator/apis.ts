@@ -110,7 +110,6 @@ export const apiTexts = {
   lifeLabel: 'Lifetime',
   algorithmLabel: 'Signing algorithm',
   subjectLabel: 'Subject',
-  isForAgents: ' · agents can ask for it',
   tellsLabel: 'Learns',
   tellsNothing: 'who signed in, nothing else',
   accessLabel: 'Access',

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields.tsx'
 import { CheckedForm, SubmitButton, useCheckedForm } from '../../../ui/form.tsx'
 import { texts } from '../../texts.ts'
 import { SignedSentence } from '../SignedSentence.tsx'
-import { MoreFields, PeopleFields, ProofFields, TokenFields } from './ApiFormSections.tsx'
+import { MoreFields, PeopleFields, ProofFields, StrangerFields, TokenFields } from './ApiFormSections.tsx'
 import { type ApiFields, type ApiProblems, checkApiFields, placeApiRefusal } from './apiFields.ts'
 import { ApiFormContext, useApiForm } from './FormContext.ts'
 import { ScopeRows } from './ScopeRows.tsx'
@@ -44,6 +44,7 @@ export function ApiForm({ kind, initial, submit, isPending, error, onSubmit }: A
         <Sentence before={kind === 'new' ? undefined : initial} />
         <TokenFields />
         <PeopleFields />
+        <StrangerFields />
         <ProofFields />
         {kind === 'new' && <MoreFields />}
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />

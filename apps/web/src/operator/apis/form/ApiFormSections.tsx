@@ -1,4 +1,4 @@
-import { apiLimits, apiTellings, describeLife } from '@countersign/product-api'
+import { apiLimits, apiStrangers, apiTellings, describeLife } from '@countersign/product-api'
 import { Note } from '@countersign/react'
 import { livePart } from '../../../language/liveTable.ts'
 import { JsonField, SelectField, TextField } from '../../../ui/fields.tsx'
@@ -93,6 +93,23 @@ export function PeopleFields() {
           onChange={(groups) => set({ access: { groups } })}
         />
       )}
+    </section>
+  )
+}
+
+/** Which applications may ask people for the API without being on its list. */
+export function StrangerFields() {
+  const { fields, set } = useApiForm()
+  return (
+    <section aria-labelledby="form-strangers">
+      <h2 id="form-strangers">{words.strangersTitle}</h2>
+      <Choice
+        legend={words.strangersLegend}
+        value={fields.strangers}
+        options={apiStrangers}
+        words={words.strangers}
+        onChange={(strangers) => set({ strangers })}
+      />
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { livePart } from '../../../language/liveTable.ts'
 import { FieldLegend, SelectField, TextField } from '../../../ui/fields.tsx'
 import formStyles from '../../../ui/form.module.css'
-import { CheckOption } from '../../../ui/form.tsx'
 import { texts } from '../../texts.ts'
 import { listMissingLanguages, newScope, type ScopeFields } from './apiFields.ts'
 import { useApiForm } from './FormContext.ts'
@@ -88,11 +87,6 @@ function ScopeRow({ at, scope, onChange, onRemove }: ScopeRowProps) {
           onChange={(text) => onChange({ words: text })}
         />
       </div>
-      <CheckOption
-        words={words.forAgents}
-        isChecked={scope.isForAgents}
-        onChange={(isForAgents) => onChange({ isForAgents })}
-      />
       <Translations at={at} scope={scope} onChange={(translations) => onChange({ translations })} />
       {onRemove && (
         <Button kind="outline" label={words.removeScopeLabel(at + 1)} onClick={onRemove}>

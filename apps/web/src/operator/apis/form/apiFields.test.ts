@@ -10,7 +10,7 @@ import {
   placeApiRefusal,
 } from './apiFields.ts'
 
-const scope = { name: 'files:read', words: 'read files', translations: {}, isForAgents: false }
+const scope = { name: 'files:read', words: 'read files', translations: {} }
 const fields: ApiFields = {
   ...newApiFields,
   identifier: ' https://files.example/ ',
@@ -28,6 +28,7 @@ describe('the form for an API', () => {
       tokenKind: 'jwt',
       tokenSeconds: 300,
       tokenSigningAlg: 'RS256',
+      strangers: 'none',
       subjectType: 'pairwise',
       tells: [],
       access: 'everyone',
@@ -35,17 +36,17 @@ describe('the form for an API', () => {
     })
   })
 
-  test('sends an id, translations, what is for agents, and keys where they are given', () => {
+  test('sends an id, translations and keys where they are given', () => {
     const translations = { de: 'Dateien lesen' }
     const given: ApiFields = {
       ...fields,
       id: 'api~files',
-      scopes: [{ ...scope, translations, isForAgents: true }],
+      scopes: [{ ...scope, translations }],
       proof: 'keys',
     }
     expect(createApiDraft({ ...given, jwks: '{"keys":[{"kty":"OKP"}]}' })).toMatchObject({
       id: 'api~files',
-      scopes: [{ ...scope, translations, isForAgents: true }],
+      scopes: [{ ...scope, translations }],
       jwks: { keys: [{ kty: 'OKP' }] },
     })
   })
@@ -76,8 +77,8 @@ describe('the form for an API', () => {
     const scopes = [
       scope,
       { ...scope, words: '' },
-      { ...scope, name: 'a b', words: 'read files.', translations: { de: ' ' } },
-      { ...scope, name: '', words: 'a'.repeat(61) },
+      { name: 'a b', words: 'read files.', translations: { de: ' ' } },
+      { name: '', words: 'a'.repeat(61), translations: {} },
     ]
     expect(check({ scopes })).toEqual([
       'scopes.1.name',

@@ -19,7 +19,6 @@ export interface ScopeFields {
   readonly words: string
   /** By the tag of the language, in the order in which they were added. */
   readonly translations: Readonly<Record<string, string>>
-  readonly isForAgents: boolean
 }
 
 /** An API as the form holds it: an empty text where nothing is filled in. */
@@ -35,12 +34,13 @@ export interface ApiFields {
   readonly subjectType: Api['subjectType']
   readonly tells: readonly ApiTelling[]
   readonly access: ApplicationAccess
+  readonly strangers: Api['strangers']
   readonly proof: 'secret' | 'keys'
   /** A JWK Set, as text. */
   readonly jwks: string
 }
 
-export const newScope: ScopeFields = { name: '', words: '', translations: {}, isForAgents: false }
+export const newScope: ScopeFields = { name: '', words: '', translations: {} }
 
 /** The fields of a new API. */
 export const newApiFields: ApiFields = {
@@ -54,28 +54,26 @@ export const newApiFields: ApiFields = {
   subjectType: 'pairwise',
   tells: [],
   access: 'everyone',
+  strangers: 'none',
   proof: 'secret',
   jwks: '',
 }
 
 /** The fields that show an API. */
 export function createApiFields(api: Api): ApiFields {
-  const { identifier, name, tokenKind, tokenSigningAlg, subjectType, tells, access, jwks } = api
+  const { identifier, name, tokenKind, tokenSigningAlg, subjectType, tells, access, strangers, jwks } = api
   return {
     identifier,
     id: '',
     name,
-    scopes: api.scopes.map(({ translations = {}, isForAgents = false, ...scope }) => ({
-      ...scope,
-      translations,
-      isForAgents,
-    })),
+    scopes: api.scopes.map(({ translations = {}, ...scope }) => ({ ...scope, translations })),
     tokenKind,
     tokenSeconds: String(api.tokenSeconds),
     tokenSigningAlg,
     subjectType,
     tells,
     access,
+    strangers,
     proof: jwks === null ? 'secret' : 'keys',
     jwks: jwks === null ? '' : JSON.stringify(jwks, null, 2),
   }
@@ -83,14 +81,14 @@ export function createApiFields(api: Api): ApiFields {
 
 /** The fields, as the server takes them for an API that has its identifier already. */
 export function createApiChange(fields: ApiFields): Omit<ApiDraft, 'identifier' | 'id'> & ApiChange {
-  const { name, scopes, tokenKind, tokenSeconds, tokenSigningAlg, subjectType, tells, access } = fields
+  const { name, scopes, tokenKind, tokenSeconds, tokenSigningAlg, subjectType, tells, access, strangers } =
+    fields
   return {
     name: name.trim(),
     scopes: scopes.map((scope) => ({
       name: scope.name.trim(),
       words: scope.words.trim(),
       ...(Object.keys(scope.translations).length > 0 && { translations: { ...scope.translations } }),
-      ...(scope.isForAgents && { isForAgents: true }),
     })),
     tokenKind,
     tokenSeconds: Number(tokenSeconds),
@@ -98,6 +96,7 @@ export function createApiChange(fields: ApiFields): Omit<ApiDraft, 'identifier' 
     subjectType,
     tells: [...tells],
     access,
+    strangers,
     jwks: fields.proof === 'keys' ? (parseJwks(fields.jwks) ?? null) : null,
   }
 }
