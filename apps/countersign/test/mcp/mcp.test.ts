@@ -130,6 +130,34 @@ describe.each(Object.entries(lines))('an agent with %s', (_name, open) => {
   )
 })
 
+test('agents find what they look for in both documents, and read who answers also where the person says no', async () => {
+  for (const name of ['oauth-authorization-server', 'openid-configuration']) {
+    const found = await (await fetch(`${provider.origin}/.well-known/${name}`)).json()
+    expect(found).toMatchObject({
+      issuer: provider.origin,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
+      token_endpoint_auth_methods_supported: expect.arrayContaining(['none']),
+      scopes_supported: expect.arrayContaining(['offline_access']),
+    })
+    expect(found.scopes_supported).not.toContain('notes:read')
+  }
+  const { url } = await startMcp(provider, '/mcp')
+  const agent = createAgent(publish())
+  await expect(lines['@modelcontextprotocol/client 2.x'](url, agent).connect()).rejects.toSatisfy(
+    isUnauthorized,
+  )
+  const person = createPerson(provider.origin)
+  const step = await person.follow(agent.takeLink().href)
+  const { redirectTo } = await (await person.abort(step.kind === 'interaction' ? step.uid : '')).json()
+  const end = await person.follow(redirectTo)
+  expect(end.kind === 'callback' && Object.fromEntries(end.address.searchParams)).toMatchObject({
+    error: 'access_denied',
+    iss: provider.origin,
+  })
+})
+
 test('a call without a token is told where to get one and what to ask for; one with too little, what to ask for together', async () => {
   const { url } = await startMcp(provider, '/mcp')
   const metadata = `${new URL(url).origin}/.well-known/oauth-protected-resource/mcp`
