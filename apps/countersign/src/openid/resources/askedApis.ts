@@ -1,6 +1,8 @@
+import { nameApi, sayAllowed } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
+import { OAuthError } from '../OAuthError.ts'
 import { listApisOf } from './apisOfClient.ts'
 import type { ScopesAtApi } from './ScopesAtApi.ts'
 
@@ -32,6 +34,30 @@ export async function readAskedApis(
 /** What stands once the person agrees: what they have allowed before, and what is asked for now, in the order of the API. */
 export function joinScopes({ api, asked, allowed }: AskedApi): readonly string[] {
   return api.scopes.map(({ name }) => name).filter((name) => asked.includes(name) || allowed.includes(name))
+}
+
+/** An API as it is named in what a person signs: with what they have allowed before beside what is asked for now. */
+export function nameSigned(asked: AskedApi): { host: string; tells: string[]; words: string[] } {
+  const { api } = asked
+  const names = joinScopes(asked)
+  const words = api.scopes.filter(({ name }) => names.includes(name)).map((scope) => scope.words)
+  return { host: nameApi(api.identifier), tells: [...api.tells], words }
+}
+
+/** So much of a message of 8 KiB can be about APIs: the rest of it says who asks, for what else, when and where. */
+const mostCharacters = 5_000
+
+/**
+ * Makes sure that a message can name all that is asked for at APIs, before a person is asked to sign it.
+ *
+ * @throws {OAuthError} `invalid_scope`
+ */
+export function requireSignable(apis: readonly AskedApi[]): void {
+  if (sayAllowed([], apis.map(nameSigned)).length <= mostCharacters) return
+  throw new OAuthError(
+    'invalid_scope',
+    'more is asked for at APIs than one signature can name: ask for less at once',
+  )
 }
 
 /** Whether something is asked for that the person has not allowed. */
