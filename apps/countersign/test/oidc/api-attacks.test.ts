@@ -1,7 +1,9 @@
 import { StorageError, type Store } from '@countersign/server'
+import { listWallets, run } from '@countersign/server/extension'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openProductStore } from '../../src/store/openProductStore.ts'
-import { addGroup, putIn } from '../groups/changeGroups.ts'
+import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
+import { insertAnswer, insertRule } from '../groups/insertAnswer.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { addNamedApi, signInFor, startWithApi } from './support/apiTokens.ts'
 import { createPerson, type Person, signed } from './support/Person.ts'
@@ -102,6 +104,28 @@ describe.each(sharedStores)('at an API, on %s,', (_name, makeLocation) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const both = { resource: api.identifier, scope: 'files:read files:write', prompt: 'none' }
     expect((await signInFor(application, person, both)).scope).toBe('files:read files:write')
+  })
+
+  it('a node that does not answer is a 503 as well, and a chain that says no an end', async () => {
+    for (const [slug, failedAt, status] of [
+      ['silent', 1, 503],
+      ['answered', null, 200],
+    ] as const) {
+      await addGroup(provider.store, slug)
+      const { api, application, person } = await startWithApi(provider, { access: { groups: [slug] } })
+      await person.signIn()
+      const { account } = await (await person.browser.get('/api/session')).json()
+      await putIn(provider.store, slug, account.id)
+      const tokens = await signInFor(application, person, { ...offline, resource: api.identifier })
+      const [wallet] = await provider.store.read(listWallets, { accountId: account.id })
+      await takeOut(provider.store, slug, account.id)
+      await provider.store.write(function* () {
+        yield* run(insertRule, { slug })
+        yield* run(insertAnswer, { slug, walletId: wallet?.id ?? '', failedAt })
+      })
+      const asked = await api.asked(tokens.access_token)
+      expect([asked.status, asked.text.includes('"active":false')]).toEqual([status, failedAt === null])
+    }
   })
 
   it('a store that fails in any read is a 503 for who asks about a token, and never an end of it', async () => {
