@@ -122,7 +122,7 @@ describe.each(sharedStores)('applications that registered themselves, on %s', (_
 })
 
 const disable: Query<{ clientId: string; at: number }, unknown> = defineQuery(
-  'test_disable_application',
+  'test_disable_registered',
   (database, parameter) =>
     database
       .updateTable('application')

@@ -1,11 +1,14 @@
 import { StorageError, type Store } from '@countersign/server'
-import { listWallets, run } from '@countersign/server/extension'
+import { listWallets, run, writeOrRefuse } from '@countersign/server/extension'
+import * as client from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeApi } from '../../src/apis/apis.writes.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
 import { insertAnswer, insertRule } from '../groups/insertAnswer.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
-import { addNamedApi, signInFor, startWithApi } from './support/apiTokens.ts'
+import { addNamedApi, claimsOf, signInFor, startWithApi } from './support/apiTokens.ts'
+import { actor } from './support/ownApi.ts'
 import { createPerson, type Person, signed } from './support/Person.ts'
 import { type RunningProvider, startProviderOn } from './support/startProvider.ts'
 
@@ -54,6 +57,37 @@ describe.each(sharedStores)('at an API, on %s,', (_name, makeLocation) => {
     for (const resource of [first, second]) both.searchParams.append('resource', resource)
     const again = await person.follow(both.href)
     expect(again.kind === 'callback' && again.address.searchParams.get('error_description')).toBe(tooMuch)
+  })
+
+  it('is told what the person has signed, and no more where its operator has it told more since', async () => {
+    for (const kind of ['jwt', 'opaque'] as const) {
+      const { api, application, person } = await startWithApi(provider, { tokenKind: kind })
+      const asked = { ...offline, resource: api.identifier }
+      const first = await signInFor(application, person, asked)
+      await writeOrRefuse(provider.store, () => changeApi(api.id, { tells: ['wallet'] }, actor))
+      const told = async ({ access_token: token }: { access_token: string }) => [
+        (await api.introspect(token))['wallet_address'],
+        kind === 'jwt' && (await claimsOf(provider, token, api.identifier))['wallet_address'],
+      ]
+      const { config } = application
+      const refreshed = await client.refreshTokenGrant(config, first.refresh_token ?? '')
+      for (const tokens of [first, refreshed])
+        expect(await told(tokens)).toEqual([undefined, kind === 'jwt' && undefined])
+      const silent = await application.link({ ...asked, prompt: 'none' })
+      const refused = await person.follow(silent.href)
+      expect(refused.kind === 'callback' && refused.address.searchParams.get('error')).toBe(
+        'consent_required',
+      )
+      const uid = await open(person, (await application.link(asked)).href)
+      const { task, challenge } = await person.details(uid)
+      expect([task, challenge?.statement]).toEqual([
+        'sign',
+        expect.stringContaining('which learns the address'),
+      ])
+      const { address } = person.wallet
+      const signedFor = await signInFor(application, person, asked)
+      expect(await told(signedFor)).toEqual([address, kind === 'jwt' && address])
+    }
   })
 
   it('somebody else who signs in the same browser gets what they signed', async () => {

@@ -9,7 +9,7 @@ import { mayUse, type PersonStanding, type StandingSource, standingOf } from '..
 import type { AskingApi } from '../client/askingApi.ts'
 import type { Client, Clients, FindClient } from '../client/Client.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
-import { findDelegated, keepNamed } from '../resources/apisOfClient.ts'
+import { findDelegated, keepNamed, keepTold } from '../resources/apisOfClient.ts'
 import type { ApiTeller, SeenWallet } from '../resources/tellApi.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
@@ -98,8 +98,9 @@ async function describeOfPerson(
   for (const restricted of [client.metadata, api])
     if (!(await isAdmitted(store, restricted, standing))) return undefined
   const subject = apiTeller.subjectOf(api, accountId)
-  const wallet = api.tells.includes('wallet') ? await findWallet(store, found) : noWallet
-  const claims = await apiTeller.tell({ api, person: { ...wallet, ...found }, standing })
+  const tells = keepTold(api, found.toldAtApi)
+  const wallet = tells.includes('wallet') ? await findWallet(store, found) : noWallet
+  const claims = await apiTeller.tell({ api: { tells }, person: { ...wallet, ...found }, standing })
   return tell({ service: { now } }, { call, asker }, foundOf(found), {
     scopes: keepAllowed(api, found, client),
     subject,

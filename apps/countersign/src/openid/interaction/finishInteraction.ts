@@ -12,6 +12,7 @@ import {
 import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { keepTold } from '../resources/apisOfClient.ts'
 import type { AskedApi } from '../resources/askedApis.ts'
 import { listConnectionApis, saveConnectionApi } from '../resources/resources.queries.ts'
 import type { ScopesAtApi } from '../resources/ScopesAtApi.ts'
@@ -83,15 +84,21 @@ function* saveApis(consent: Consent): Write<boolean> {
   const { interaction, accountId, proof, now } = consent
   const key = { account_id: accountId, client_id: interaction.application.client_id }
   const allowed = yield* listNewApis(consent)
-  for (const { id: api_id, scopes } of allowed)
+  for (const { id: api_id, scopes, tells } of allowed)
     yield* run(saveConnectionApi, {
       ...key,
       api_id,
       scopes: scopes.join(' '),
+      tells: tells.length === 0 ? null : tells.join(' '),
       proof_id: proof?.id ?? null,
       allowed_at: now,
     })
   return allowed.length > 0
+}
+
+/** All that is allowed at an API, and what it is told, by a signature that says so. */
+interface NewAtApi extends ScopesAtApi {
+  readonly tells: AskedApi['api']['tells']
 }
 
 /**
@@ -99,14 +106,17 @@ function* saveApis(consent: Consent): Write<boolean> {
  * the person whose page it was, so what they have allowed before is read again. A click allows nothing at an API, whatever was
  * taken back in another tab since the page was shown.
  */
-function* listNewApis({ interaction, accountId, hasSigned }: Consent): Write<readonly ScopesAtApi[]> {
+function* listNewApis({ interaction, accountId, hasSigned }: Consent): Write<readonly NewAtApi[]> {
   if (interaction.apis.length === 0 || !hasSigned) return []
   const key = { account_id: accountId, client_id: interaction.application.client_id }
-  const kept = new Map((yield* run(listConnectionApis, key)).map((row) => [row.api_id, row.scopes]))
-  return interaction.apis.flatMap(({ api: { id }, asked }) => {
-    const before = splitWords(kept.get(id))
-    if (asked.every((scope) => before.includes(scope))) return []
-    return [{ id, scopes: [...new Set([...before, ...asked])].sort() }]
+  const kept = new Map((yield* run(listConnectionApis, key)).map((row) => [row.api_id, row]))
+  return interaction.apis.flatMap(({ api, asked }) => {
+    const { id, tells } = api
+    const { scopes, tells: signed = null } = kept.get(id) ?? {}
+    const before = splitWords(scopes)
+    const isSigned = keepTold(api, signed).length === tells.length
+    if (isSigned && asked.every((scope) => before.includes(scope))) return []
+    return [{ id, scopes: [...new Set([...before, ...asked])].sort(), tells }]
   })
 }
 

@@ -9,7 +9,7 @@ function makeApi(host: string, delegated: readonly string[]): ApiOfClient {
     ...parseApi({ identifier: `https://${host}.example`, name: host, scopes }),
     id: `api~${host}`,
   }
-  return { api, delegated, allowed: [] }
+  return { api, delegated, allowed: [], told: [] }
 }
 let listed = 0
 const asking = {

@@ -35,7 +35,7 @@ export const resourcesAllowed: Check = async (known, { listApis }) => {
 
 /** What is asked for at an API, of somebody who has allowed nothing before. */
 function describeAsked({ id, scopes: asked }: ScopesAtApi, offered: readonly ApiOfClient[]): AskedApi[] {
-  return offered.filter(({ api }) => api.id === id).map(({ api }) => ({ api, asked, allowed: [] }))
+  return offered.filter(({ api }) => api.id === id).map(({ api }) => ({ api, asked, allowed: [], told: [] }))
 }
 
 function keepOffline({ scopes }: Known): readonly string[] {

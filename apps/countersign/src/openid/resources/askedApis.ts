@@ -1,4 +1,4 @@
-import { nameApi, sayAllowed } from '@countersign/product-api'
+import { type ApiTelling, nameApi, sayAllowed } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
@@ -13,6 +13,8 @@ export interface AskedApi {
   readonly asked: readonly string[]
   /** What the person has allowed it before. */
   readonly allowed: readonly string[]
+  /** What they have signed that the API is told of them. */
+  readonly told: readonly ApiTelling[]
 }
 
 /** Reads what a request asks for at APIs as it is by now: what is gone since is left out. */
@@ -27,7 +29,7 @@ export async function readAskedApis(
     const found = known.get(id)
     const left = found?.delegated.filter((scope) => scopes.includes(scope)) ?? []
     if (found === undefined || left.length === 0) return []
-    return [{ api: found.api, asked: left, allowed: found.allowed }]
+    return [{ api: found.api, asked: left, allowed: found.allowed, told: found.told }]
   })
 }
 
@@ -60,9 +62,12 @@ export function requireSignable(apis: readonly AskedApi[]): void {
   )
 }
 
-/** Whether something is asked for that the person has not allowed. */
+/** Whether something is asked for that the person has not allowed, or an API would be told more than they have signed. */
 export function isAnyNew(apis: readonly AskedApi[]): boolean {
-  return apis.some(({ asked, allowed }) => asked.some((scope) => !allowed.includes(scope)))
+  return apis.some(
+    ({ api, asked, allowed, told }) =>
+      asked.some((scope) => !allowed.includes(scope)) || api.tells.some((one) => !told.includes(one)),
+  )
 }
 
 /** Whether the operators of the APIs let a person use them. */
