@@ -8,6 +8,7 @@ import { findPerson } from '../claims/person.queries.ts'
 import { mayUse, type PersonStanding, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { AskingApi } from '../client/askingApi.ts'
 import type { Client, Clients, FindClient } from '../client/Client.ts'
+import { hasSameRedirects } from '../grants/admit.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
 import { findDelegated, keepNamed, keepTold } from '../resources/apisOfClient.ts'
 import type { ApiTeller, SeenWallet } from '../resources/tellApi.ts'
@@ -95,6 +96,7 @@ async function describeOfPerson(
   const { accountId } = found
   const standing = standingOf(source, accountId)
   const client = clients.describe(found)
+  if (!hasSameRedirects(client, found)) return undefined
   for (const restricted of [client.metadata, api])
     if (!(await isAdmitted(store, restricted, standing))) return undefined
   const subject = apiTeller.subjectOf(api, accountId)
