@@ -1,10 +1,9 @@
 import type { Api } from '@countersign/product-api'
 import { livePart } from '../../language/liveTable.ts'
-import { fillText } from '../../ui/fillText.ts'
-import { Facts, ListRow, LoadState, PagedList, Section } from '../../ui/list.tsx'
-import { formatMoment } from '../../ui/localTime.ts'
+import { LoadState, Section } from '../../ui/list.tsx'
 import { useListed, useLoaded } from '../calls.tsx'
 import { DayChart } from '../kit/DayChart.tsx'
+import { RefusalsSection } from '../kit/RefusalsSection.tsx'
 import { texts } from '../texts.ts'
 import styles from './ApiUsageSection.module.css'
 
@@ -43,39 +42,8 @@ export function ApiUsageSection({ api: { id } }: { readonly api: Api }) {
   )
 }
 
-/** How often requests about an API were refused and why, the latest hour first. */
+/** How often requests about an API were refused and why. */
 export function ApiRefusals({ api: { id } }: { readonly api: Api }) {
   const refused = useListed((api) => api.apiRefusals, [id], { limit: 20 })
-  const hasAny = refused.data?.pages.some((page) => page.refusals.length > 0)
-  return (
-    <Section id="refusals-title" title={words.refusalsTitle}>
-      {refused.isSuccess && hasAny && <p className="soft">{words.refusalsHint}</p>}
-      <PagedList
-        id="api-refusals"
-        words={{
-          loading: words.refusalsLoading,
-          notLoaded: words.refusalsNotLoaded,
-          things: words.refusalsThings,
-        }}
-        list={refused}
-        rows={(page) => page.refusals}
-        skeleton={2}
-        none={words.noRefusals}
-      >
-        {({ since, reason, count }) => (
-          <ListRow key={`${since} ${reason}`} title={words.refusalReasons[reason]}>
-            <Facts>
-              <span translate="no" className="mono">
-                {reason}
-              </span>
-              <span>{words.refusals(count)}</span>
-              <span>
-                {fillText(words.refusedSince, { time: <time dateTime={since}>{formatMoment(since)}</time> })}
-              </span>
-            </Facts>
-          </ListRow>
-        )}
-      </PagedList>
-    </Section>
-  )
+  return <RefusalsSection id="api-refusals" list={refused} words={words} />
 }

@@ -6,11 +6,12 @@ import { LoadError, MutationError } from '../../ui/FailureNotes.tsx'
 import { isNotFound } from '../../ui/failures.ts'
 import { fillText } from '../../ui/fillText.ts'
 import { Facts, ListRow, PagedList, Rows, Section } from '../../ui/list.tsx'
-import { formatDay, formatMoment, formatTimeOfDay } from '../../ui/localTime.ts'
+import { formatDay, formatTimeOfDay } from '../../ui/localTime.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { keyOf, useChange, useListed, useOperatorApi } from '../calls.tsx'
 import { PersonName } from '../kit/PersonName.tsx'
+import { RefusalsSection } from '../kit/RefusalsSection.tsx'
 import { texts } from '../texts.ts'
 import styles from './ApplicationPage.module.css'
 
@@ -71,42 +72,10 @@ export function ApplicationPeople({ application: { clientId } }: ApplicationList
   )
 }
 
-/** How often requests of an application were refused and why, the latest hour first. */
+/** How often requests of an application were refused and why. */
 export function ApplicationRefusals({ application: { clientId } }: ApplicationListProps) {
-  const words = texts.application
   const refused = useListed((api) => api.applicationRefusals, [clientId], {})
-  const hasAny = refused.data?.pages.some((page) => page.refusals.length > 0)
-  return (
-    <Section id="refusals-title" title={words.refusalsTitle}>
-      {refused.isSuccess && hasAny && <p className="soft">{words.refusalsHint}</p>}
-      <PagedList
-        id="application-refusals"
-        words={{
-          loading: words.refusalsLoading,
-          notLoaded: words.refusalsNotLoaded,
-          things: words.refusalsThings,
-        }}
-        list={refused}
-        rows={(page) => page.refusals}
-        skeleton={2}
-        none={words.noRefusals}
-      >
-        {({ since, reason, count }) => (
-          <ListRow key={`${since} ${reason}`} title={words.refusalReasons[reason]}>
-            <Facts>
-              <span translate="no" className="mono">
-                {reason}
-              </span>
-              <span>{words.refusals(count)}</span>
-              <span>
-                {fillText(words.refusedSince, { time: <time dateTime={since}>{formatMoment(since)}</time> })}
-              </span>
-            </Facts>
-          </ListRow>
-        )}
-      </PagedList>
-    </Section>
-  )
+  return <RefusalsSection id="application-refusals" list={refused} words={texts.application} />
 }
 
 const deliveryWords = livePart(() => texts.deliveries)
