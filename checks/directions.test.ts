@@ -25,7 +25,7 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   statement: ['wording', 'language', 'languages'],
   throwaway: ['language', 'ui'],
   'site-wallets': ['language', 'ui'],
-  disclosure: ['language', 'api', 'ui'],
+  disclosure: ['wording', 'language', 'api', 'ui'],
   activity: ['wording', 'language', 'ui'],
   'hand-over': ['language', 'api', 'ui', 'throwaway', 'site-wallets'],
   confirmation: ['wording', 'language', 'api', 'ui', 'statement', 'throwaway', 'site-wallets', 'hand-over'],
@@ -48,6 +48,7 @@ const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   phone: [
     'wording',
     'statement',
+    'disclosure',
     'confirmation',
     'language',
     'api',

@@ -29,12 +29,18 @@ async function startServers(folder) {
   }
   const applications = `${folder}/applications.json`
   if (!existsSync(applications)) return runTogether([[node, ['src/main.ts'], folder, readSettings(folder)]])
-  const settings = { COUNTERSIGN_APPLICATIONS_FILE: applications }
+  const settings = { ...readProviderSettings(folder), COUNTERSIGN_APPLICATIONS_FILE: applications }
   const provider = start([node, [at('apps/countersign/bin/countersign.mjs')], folder, settings])
   const issuer = providerOrigin()
   await answering(`${issuer}/readyz`)
   const ISSUER = process.env.ISSUER ?? issuer
   endTogether([provider, start([node, ['src/main.ts'], folder, { ISSUER }])])
+}
+
+/** What an example wants of its Countersign, where the environment does not say otherwise. */
+function readProviderSettings(folder) {
+  const file = `${folder}/settings.json`
+  return existsSync(file) ? { ...JSON.parse(readFileSync(file, 'utf8')), ...process.env } : {}
 }
 
 /** Where people open Countersign: without an address of its own, at its port. */

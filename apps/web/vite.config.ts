@@ -79,7 +79,7 @@ export default defineConfig({
                   'vite/preload-helper',
                   'node_modules/mipd/',
                   'web/src/(?:language/|wording/|api/apiOptions|entries/(?:entries|renderPage)|sign-in/texts|disclosure/(?:ScopeList|texts)|refusal/explainRefusal)',
-                  'web/src/hand-over/(?:WalletElsewhere|handOver\\.module)',
+                  'web/src/hand-over/WalletElsewhere',
                   'web/src/site-wallets/(?:siteWallets|whileWaiting|yourWallet)',
                   'web/src/throwaway/throwawayWallet',
                   'web/src/ui/(?:Tag|fillText|failures|formatDuration|isPhone|PageFrame|PageFooter|readPageSettings|rememberedReturn)\\.',

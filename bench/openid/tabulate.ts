@@ -53,7 +53,7 @@ export function tabulateAfterwards(all: readonly Running[], acts: readonly strin
     note: noteAfterwards,
     head: ['', ...all.map(({ contestant }) => contestant.name), 'countersign is'],
     rows: acts.map((act) => {
-      const figures = all.map((one) => median(ratesOf(one, act)))
+      const figures = all.map((one) => (one.rates.has(act) ? median(ratesOf(one, act)) : Number.NaN))
       const ratio = (figures[0] ?? Number.NaN) / (figures.at(-1) ?? Number.NaN)
       const say = (figure: number) => (Number.isNaN(figure) ? '–' : formatNumber(figure))
       return [act, ...figures.map(say), Number.isNaN(ratio) ? '–' : formatRatio(ratio)]

@@ -28,6 +28,11 @@ test.each(Object.entries(apis))('an API in %s: at most 15 lines to protect a rou
   expect(lines).toBeLessThanOrEqual(15)
 })
 
+test('an MCP server with two tools: the protection and the tools', () => {
+  expect(countLines(['examples/mcp/src/app.ts'])).toBeLessThanOrEqual(15)
+  expect(countLines(['examples/mcp/src/notes.ts'])).toBeLessThanOrEqual(35)
+})
+
 // A page counts from the same page without a sign-in. In Next.js, four lines more let the server render who is signed in.
 test.each([
   ['Express', 10, 'examples/express/src/page', 'bench/embedding/without/page', ['main.tsx', 'App.tsx']],

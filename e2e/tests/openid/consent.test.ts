@@ -1,26 +1,12 @@
 import { onAccountPage } from '../../fixtures/accountPage.ts'
 import { expect, test } from '../../fixtures/applicationTest.ts'
+import { askFor, exchangeCode } from '../../fixtures/askFor.ts'
 import { enter } from '../../fixtures/enter.ts'
 import { onInteractionPage } from '../../fixtures/interactionPage.ts'
 import { short } from '../../fixtures/signInPage.ts'
 import { declines } from '../../wallets/behaviours.ts'
 import { walletOf } from '../../wallets/createWallet.ts'
 import { newKey } from '../../wallets/signers.ts'
-
-/** Asks as the example does, but for other scopes and in another way; gives where the person is sent. */
-const askFor = (
-  { origin }: { readonly origin: string },
-  application: { readonly origin: string },
-  parameters: Readonly<Record<string, string>>,
-): string =>
-  `${origin}/oidc/auth?${new URLSearchParams({
-    client_id: 'example-notes',
-    redirect_uri: `${application.origin}/callback`,
-    response_type: 'code',
-    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-    code_challenge_method: 'S256',
-    ...parameters,
-  })}`
 
 test('who is signed in already only allows, and nothing is signed', async ({
   page,
@@ -31,7 +17,7 @@ test('who is signed in already only allows, and nothing is signed', async ({
   const wallet = walletOf()
   await install([wallet])
   await enter(page, wallet)
-  await page.goto(askFor(product, application, { scope: 'openid profile' }))
+  await page.goto(askFor({ product, application }, { scope: 'openid profile' }))
   const { heading, button } = onInteractionPage(page)
   await expect(heading('Continue to Example Notes?')).toBeVisible()
   await button('Continue to Example Notes').click()
@@ -49,12 +35,12 @@ test('what was allowed is not asked again, until the application wants to know m
   await install([wallet])
   await enter(page, wallet)
   const { heading, button } = onInteractionPage(page)
-  await page.goto(askFor(product, application, { scope: 'openid profile' }))
+  await page.goto(askFor({ product, application }, { scope: 'openid profile' }))
   await button('Continue to Example Notes').click()
   await page.waitForURL(`${application.origin}/callback?code=*`)
-  await page.goto(askFor(product, application, { scope: 'openid' }))
+  await page.goto(askFor({ product, application }, { scope: 'openid' }))
   await page.waitForURL(`${application.origin}/callback?code=*`)
-  await page.goto(askFor(product, application, { scope: 'openid profile wallet' }))
+  await page.goto(askFor({ product, application }, { scope: 'openid profile wallet' }))
   await expect(heading('Continue to Example Notes?')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'new' })).toHaveText(
     'see this wallet’s address, type and chain new',
@@ -70,7 +56,7 @@ test('an application that asks for a fresh sign-in gets a signature', async ({
   const wallet = walletOf()
   await install([wallet])
   await enter(page, wallet)
-  await page.goto(askFor(product, application, { scope: 'openid', prompt: 'login' }))
+  await page.goto(askFor({ product, application }, { scope: 'openid', prompt: 'login' }))
   const { step, button, signInButton } = onInteractionPage(page)
   await button(/^Amber Wallet/).click()
   await expect(step).toHaveAttribute('data-state', 'reviewing')
@@ -88,7 +74,7 @@ test('somebody else at the same browser signs in with another wallet', async ({
   const [first, second] = [walletOf('Amber Wallet'), walletOf('Prism', newKey())]
   await install([first, second])
   await enter(page, first)
-  await page.goto(askFor(product, application, { scope: 'openid' }))
+  await page.goto(askFor({ product, application }, { scope: 'openid' }))
   const { step, button, signInButton } = onInteractionPage(page)
   await button('Not you? Use another wallet').click()
   await button(/^Prism/).click()
@@ -127,23 +113,13 @@ test('a person with several wallets chooses which one the application sees, and 
   await install([amber, prism])
   await enter(page, amber)
   await onAccountPage(page).link(prism)
-  await page.goto(askFor(product, application, { scope: 'openid wallet' }))
+  await page.goto(askFor({ product, application }, { scope: 'openid wallet' }))
   await page.getByRole('radio', { name: short(prismKey.address) }).check()
   await page.getByRole('checkbox', { name: short(amberKey.address) }).check()
   await onInteractionPage(page).button('Continue to Example Notes').click()
   await page.waitForURL(`${application.origin}/callback?code=*`)
 
-  const tokens = await fetch(`${product.origin}/oidc/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      client_id: 'example-notes',
-      grant_type: 'authorization_code',
-      redirect_uri: `${application.origin}/callback`,
-      code: new URL(page.url()).searchParams.get('code') ?? '',
-      // Of the challenge above (RFC 7636, appendix B).
-      code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
-    }),
-  })
+  const tokens = await exchangeCode({ product, application }, page.url())
   const { access_token } = await tokens.json()
   const known = await fetch(`${product.origin}/oidc/userinfo`, {
     headers: { authorization: `Bearer ${access_token}` },

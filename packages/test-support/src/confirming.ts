@@ -58,6 +58,8 @@ function readParams(pattern: string, path: string): Record<string, string> | und
     named.length === given.length && named.every((part, at) => part.startsWith(':') || part === given[at])
   if (!isIt) return undefined
   return Object.fromEntries(
-    named.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), given[at] ?? '']] : [])),
+    named.flatMap((part, at) =>
+      part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[at] ?? '')]] : [],
+    ),
   )
 }

@@ -24,6 +24,7 @@ import {
 import { createLogoResponse } from '../applications/createLogoResponse.ts'
 import { appendEvent } from '../store/appendEvent.ts'
 import type { ListConnected } from './listConnected.ts'
+import { readAllowed, writeAllowed } from './resources/AllowedScopes.ts'
 import { deleteConnectionApi, findConnectionApi, narrowConnectionApi } from './resources/resources.queries.ts'
 import { recordDisconnection } from './sign-out/recordSignOuts.ts'
 import { findLaunchableLogo, listLaunchable } from './usableApplications.ts'
@@ -119,14 +120,14 @@ function* takeBack(
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const key = { account_id: accountId, client_id: clientId, api_id: apiId }
   const [found] = yield* run(findConnectionApi, key)
-  const allowed = found?.scopes.split(' ') ?? []
-  const left = scope === undefined ? [] : allowed.filter((one) => one !== scope)
-  if (found === undefined || left.length === allowed.length) return 'not_found'
-  if (left.length > 0) yield* run(narrowConnectionApi, { ...key, scopes: left.join(' ') })
+  const allowed = readAllowed(found?.scopes ?? null)
+  const left = new Map(scope === undefined ? [] : [...allowed].filter(([name]) => name !== scope))
+  if (found === undefined || left.size === allowed.size) return 'not_found'
+  if (left.size > 0) yield* run(narrowConnectionApi, { ...key, scopes: writeAllowed(left) })
   else yield* run(deleteConnectionApi, key)
   const [application] = yield* run(findApplication, { clientId })
   const words = readApi({ ...found, id: apiId })
-    .scopes.filter(({ name }) => allowed.includes(name) && !left.includes(name))
+    .scopes.filter(({ name }) => allowed.has(name) && !left.has(name))
     .map((one) => one.words)
   const details = {
     clientId,

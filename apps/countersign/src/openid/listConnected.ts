@@ -18,8 +18,8 @@ import {
 } from '../applications/connectedApplications.queries.ts'
 import { foreignCursor } from '../store/cursors.ts'
 import { findPreferredUsername } from './claims/subject.ts'
-import { type AllowedRow, keepNamed } from './resources/apisOfClient.ts'
-import { listConnectionApis } from './resources/resources.queries.ts'
+import { readAllowed } from './resources/AllowedScopes.ts'
+import { type AllowedRow, listConnectionApis } from './resources/resources.queries.ts'
 
 /** Lists a page of the applications that know who a person is, last used first. */
 export type ListConnected = (
@@ -103,10 +103,9 @@ function describe(
 /** By host. A scope that the API has no more is nothing that is allowed. */
 function describeAllowed(rows: readonly AllowedRow[]): AllowedApi[] {
   return rows
-    .map((row) => ({ api: readApi({ ...row, id: row.api_id }), allowed: row.scopes }))
+    .map((row) => ({ api: readApi({ ...row, id: row.api_id }), allowed: readAllowed(row.scopes) }))
     .map(({ api, allowed }) => {
-      const names = keepNamed(api, allowed)
-      const scopes = api.scopes.filter(({ name }) => names.includes(name))
+      const scopes = api.scopes.filter(({ name }) => allowed.has(name))
       return { id: api.id, host: nameApi(api.identifier), name: api.name, scopes }
     })
     .filter(({ scopes }) => scopes.length > 0)

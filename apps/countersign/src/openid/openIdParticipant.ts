@@ -11,6 +11,7 @@ import { proofReferences } from '../store/proofReferences.ts'
 import { defineRemoval, removeInOrder } from '../store/removeAccountRows.ts'
 import { findPreferredUsername } from './claims/subject.ts'
 import { endFamilies } from './family/endFamilies.ts'
+import { readAllowed } from './resources/AllowedScopes.ts'
 import { listConnectionApis } from './resources/resources.queries.ts'
 
 /** What the OpenID provider does in the server's transactions, to be given to `createCountersign`. */
@@ -61,7 +62,7 @@ async function* readConnections(
     const apis = await store.read(listConnectionApis, { account_id: accountId, client_id: row.client_id })
     yield describeConnection(row, {
       preferredUsername: findPreferredUsername(pairwiseKey, { ...row, accountId, toldName: row.told_name }),
-      apis: apis.map(({ identifier, scopes }) => ({ identifier, scopes: scopes.split(' ') })),
+      apis: apis.map(({ identifier, scopes }) => ({ identifier, scopes: [...readAllowed(scopes).keys()] })),
     })
   }
 }

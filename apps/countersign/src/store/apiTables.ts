@@ -61,7 +61,7 @@ export interface ConnectionApiTable {
   readonly account_id: string
   readonly client_id: string
   readonly api_id: string
-  /** Names of scopes, separated by spaces. */
+  /** JSON: the names of scopes, each with its mark. */
   readonly scopes: string
   /** What the API may be told of the person, separated by spaces; null where it is nothing. */
   readonly tells: string | null

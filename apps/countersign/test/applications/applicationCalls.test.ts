@@ -5,11 +5,13 @@ import {
   applicationSchema,
   applicationSecretSchema,
 } from '@countersign/product-api'
-import { afterEveryId } from '@countersign/server/extension'
+import { afterEveryId, run } from '@countersign/server/extension'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { formatContent } from '../../src/applications/applicationRow.ts'
+import { parseApplication } from '../../src/applications/applications.fields.ts'
 import { createApplicationOperations } from '../../src/applications/applications.operations.ts'
-import { findApplication } from '../../src/applications/applications.queries.ts'
+import { findApplication, insertApplication } from '../../src/applications/applications.queries.ts'
 import { listLogOfKind } from '../../src/people/activity.queries.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { connect } from './connect.ts'
@@ -328,4 +330,25 @@ describe('each call about applications', () => {
       expect((await askOnly(method, path, body)).body).toMatchObject({ code: 'step_up_required' })
     },
   )
+})
+
+test('an application that is named by an address is shown, disabled and removed', async () => {
+  const { store, signInAsOperator } = await start()
+  const { ask } = await signInAsOperator()
+  const clientId = 'https://agent.example/client.json?a=b'
+  const checked = parseApplication(draft, rules)
+  await store.write(() =>
+    run(insertApplication, {
+      client_id: clientId,
+      ...formatContent(checked),
+      secret_hash: null,
+      source: 'registration',
+      created_at: Date.now(),
+    }),
+  )
+  const at = `${list}/${encodeURIComponent(clientId)}`
+  expect(await ask('GET', at)).toMatchObject({ status: 200, body: { clientId } })
+  expect(await ask('PATCH', at, { isDisabled: true })).toMatchObject({ status: 200, body: { clientId } })
+  expect(await ask('DELETE', at)).toMatchObject({ status: 204 })
+  expect(await ask('GET', at)).toMatchObject({ status: 404 })
 })

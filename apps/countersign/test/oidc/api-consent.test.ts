@@ -119,6 +119,26 @@ describe.each(sharedStores)(
       })
     })
 
+    it('is allowed again for what is given from then on: what was taken back stays so, a copy of it, too', async () => {
+      const { api, application, person } = await startWithApi(provider, opaque)
+      const asked = { ...offline, resource: api.identifier }
+      const before = await signInFor(application, person, asked)
+      const at = `/api/account/applications/${application.clientId}/apis/${api.id}`
+      await person.browser.delete(`${at}?scope=files:write`)
+      const after = await signInFor(application, person, asked)
+      expect((await api.introspect(after.access_token))['scope']).toBe('files:read files:write')
+      expect((await api.introspect(before.access_token))['scope']).toBe('files:read')
+      await person.browser.delete(at)
+      const last = await signInFor(application, person, asked)
+      const refresh = ({ refresh_token: token = '' }: typeof before) =>
+        client.refreshTokenGrant(application.config, token)
+      for (const old of [before, after]) {
+        expect(await api.introspect(old.access_token)).toEqual({ active: false })
+        await expect(refresh(old)).rejects.toMatchObject({ error: 'invalid_grant' })
+      }
+      expect((await refresh(last)).scope).toContain('files:read files:write')
+    })
+
     it('is for those whom the operator of the API lets in', async () => {
       await addGroup(provider.store, 'drivers')
       const { api, application, person } = await startWithApi(provider, {

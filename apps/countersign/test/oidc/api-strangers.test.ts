@@ -15,15 +15,19 @@ import { type RunningProvider, startProviderOn } from './support/startProvider.t
 
 const redirectUri = 'http://127.0.0.1:51004/callback'
 
+// One for both: two certificates of one name would stand in each other's way.
+let host: AgentHost
+beforeAll(async () => {
+  host = await startAgentHost()
+})
+
 describe.each(sharedStores)(
   'an application that no operator has added, at an API, on %s,',
   (_name, makeLocation) => {
-    let host: AgentHost
     let provider: RunningProvider
     let agent: Application
     let registered: Application
     beforeAll(async () => {
-      host = await startAgentHost()
       const documents = { clientDocuments: 'listed', clientDocumentHosts: [host.host] } as const
       const store = await openProductStore(await makeLocation())
       provider = await startProviderOn(store, { documents, registration: { kind: 'open' } })

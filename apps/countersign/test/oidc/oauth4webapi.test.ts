@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { describe, expect, test } from 'vitest'
+import { addNamedApi } from './support/apiTokens.ts'
 import { makeKey } from './support/fapi.ts'
 import { createPerson } from './support/Person.ts'
 import { startProvider } from './support/startProvider.ts'
@@ -80,4 +81,56 @@ describe('oauth4webapi', () => {
       expect([again.token_type, again.refresh_token]).toEqual(['dpop', refreshToken])
     },
   )
+
+  test('gets a token for an API, by `resource` at each step, and renews it', async () => {
+    const provider = await startProvider()
+    const api = await addNamedApi(provider)
+    const { clientId, redirectUri } = await provider.addApplication({
+      tokenEndpointAuthMethod: 'none',
+      redirectUris: ['http://127.0.0.1/callback'],
+      applicationType: 'native',
+    })
+    await api.allow(clientId, { delegated: ['files:read'] })
+    const issuer = new URL(provider.origin)
+    const found = await oauth.discoveryRequest(issuer, { ...overHttp, algorithm: 'oauth2' })
+    const server = await oauth.processDiscoveryResponse(issuer, found)
+    const client: oauth.Client = { client_id: clientId }
+    const verifier = oauth.generateRandomCodeVerifier()
+    const link = new URL(server.authorization_endpoint ?? '')
+    link.search = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'files:read offline_access',
+      resource: `${api.identifier}/`,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }).toString()
+    const back = await createPerson(provider.origin).goThrough(link.href)
+    const exchanged = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      oauth.validateAuthResponse(server, client, back, oauth.expectNoState),
+      redirectUri,
+      verifier,
+      { ...overHttp, additionalParameters: { resource: api.identifier } },
+    )
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, exchanged)
+    expect(tokens.scope).toBe('offline_access files:read')
+    const audience = api.identifier
+    for (const token of [tokens.access_token, await renew(tokens.refresh_token ?? '')]) {
+      const request = new Request(audience, { headers: { authorization: `Bearer ${token}` } })
+      const claims = await oauth.validateJwtAccessToken(server, request, audience, overHttp)
+      expect(claims).toMatchObject({ aud: audience, client_id: clientId, scope: 'files:read' })
+    }
+
+    async function renew(refreshToken: string) {
+      const renewed = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, {
+        ...overHttp,
+        additionalParameters: { resource: api.identifier },
+      })
+      return (await oauth.processRefreshTokenResponse(server, client, renewed)).access_token
+    }
+  })
 })

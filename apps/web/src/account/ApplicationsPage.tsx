@@ -15,7 +15,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { ScopeList } from '../disclosure/ScopeList.tsx'
 import { WalletChoice, WalletDisclosure } from '../disclosure/WalletChoice.tsx'
 import { useApi, useCalls, useWallets } from '../session/account.ts'
@@ -27,6 +27,7 @@ import { fillText } from '../ui/fillText.ts'
 import { nameChain } from '../ui/format.ts'
 import { MoreButton, usePages } from '../ui/MoreButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { AllowedApis } from './AllowedApis.tsx'
 import own from './ApplicationsPage.module.css'
 import styles from './list.module.css'
 import { texts } from './texts.ts'
@@ -146,13 +147,16 @@ function ConnectedSection({ list }: ConnectedSectionProps) {
 /** One application: its name as claimed, its host as a fact, what it may know, and the way to take that back. */
 function ApplicationCard({ application }: { readonly application: ConnectedApplication }) {
   const { name, host, hasLogo, scopes, wallet, disclosedWallets, preferredUsername } = application
-  const { firstUsedAt, lastUsedAt, launchUri } = application
+  const { firstUsedAt, lastUsedAt, launchUri, apis = [] } = application
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <article className={`countersign-message-card ${styles['card']}`} aria-label={name}>
       <div className={own['head']}>
         <ApplicationLogo name={name} logo={hasLogo ? readLogo(application) : undefined} />
         <div>
-          <h3 className={styles['name']}>{name}</h3>
+          <h3 ref={title} tabIndex={-1} className={styles['name']}>
+            {name}
+          </h3>
           <p className={styles['facts']}>
             <span className={`mono ${styles['address']}`}>{host || texts.applications.unverified}</span>
             <span>{fillText(texts.applications.firstUsed, { time: <Time at={firstUsedAt} /> })}</span>
@@ -162,7 +166,9 @@ function ApplicationCard({ application }: { readonly application: ConnectedAppli
       </div>
       <dl className={`countersign-message-fields ${own['facts']}`}>
         <MessageField label={texts.applications.knows}>
-          <ScopeList scopes={scopes} newScopes={scopes} />
+          {scopes.length > 0 && <ScopeList scopes={scopes} newScopes={scopes} />}
+          <AllowedApis application={application} focus={() => title.current?.focus()} />
+          {scopes.length + apis.length === 0 && <span className="soft">{texts.allowedApis.nothing}</span>}
         </MessageField>
         {preferredUsername !== null && (
           <MessageField label={texts.applications.callsYou}>

@@ -66,6 +66,7 @@ export function isInteraction(value: unknown): value is Interaction {
     groups: isOptional(isTexts),
     email: isOptional(isNullOr(isEmail)),
     device: isOptional(isNullOr(isDevice)),
+    apis: isOptional(isListOf(isApi)),
     task: (task) => /^(?:sign|consent|refused)$/.test(String(task)),
     account: isNullOr(isAccount),
   })
@@ -93,6 +94,11 @@ const isEmail: Check = (value) => has(value, all('kind address', isNullOr(isText
 
 const isDevice: Check = (value) =>
   has(value, { ...all('browser system', isNullOr(isText)), networkAddress: isText, isSameNetwork: isBoolean })
+
+const isApi: Check = (value) =>
+  has(value, { ...all('host name', isText), tells: isTexts, scopes: isListOf(isApiScope) })
+
+const isApiScope: Check = (value) => has(value, { words: isText, isNew: isBoolean })
 
 const isApplication: Check = (value) =>
   has(value, {

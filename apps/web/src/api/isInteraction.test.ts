@@ -45,6 +45,14 @@ const interaction: Interaction = {
   canChooseUsername: false,
   groups: ['Editors'],
   email: { kind: 'verified', address: 'ada@example.com' },
+  apis: [
+    {
+      host: 'files.example',
+      name: 'Files',
+      tells: ['groups'],
+      scopes: [{ name: 'files:read', words: 'read files', isNew: true }],
+    },
+  ],
   suggestedWallet: null,
   expiresAt: at,
 }
@@ -85,6 +93,19 @@ describe('what the schema refuses because of a field that is shown, is refused b
 
   test.each(['id', 'address', 'chainId', 'label', 'ensName', 'isPrimary'])('wallets: %s', (field) => {
     const broken = { ...interaction, wallets: [{ ...interaction.wallets[0], [field]: {} }] }
+    expect(v.is(interactionSchema, broken)).toBe(false)
+    expect(isInteraction(broken)).toBe(false)
+  })
+
+  test.each(['host', 'name', 'tells', 'scopes'])('apis: %s', (field) => {
+    const broken = { ...interaction, apis: [{ ...interaction.apis?.[0], [field]: {} }] }
+    expect(v.is(interactionSchema, broken)).toBe(false)
+    expect(isInteraction(broken)).toBe(false)
+  })
+
+  test.each(['words', 'isNew'])('scopes of apis: %s', (field) => {
+    const [api] = interaction.apis ?? []
+    const broken = { ...interaction, apis: [{ ...api, scopes: [{ ...api?.scopes[0], [field]: {} }] }] }
     expect(v.is(interactionSchema, broken)).toBe(false)
     expect(isInteraction(broken)).toBe(false)
   })

@@ -8,14 +8,22 @@ import { texts } from './texts.ts'
 /** Loaded where an application asks for it. */
 const ToldEmail = lazy(() => withTexts(['consent'], () => import('./ToldEmail.tsx')))
 
-/** What an application asks to know, each in plain words; what is new since the person last allowed it is marked. */
+/** Loaded where an application asks to use an API. */
+const AskedApis = lazy(() => withTexts(['consent'], () => import('./AskedApis.tsx')))
+
+/**
+ * What an application asks to know, and to do at APIs, each in plain words; what is new since the person last allowed it is
+ * marked.
+ */
 export function ScopeList({
   scopes,
   newScopes,
   groups = [],
   email,
-}: Pick<Interaction, 'scopes' | 'newScopes' | 'groups' | 'email'>) {
-  const isFirst = newScopes.length === scopes.length
+  apis = [],
+}: Pick<Interaction, 'scopes' | 'newScopes' | 'groups' | 'email' | 'apis'>) {
+  const isFirst =
+    newScopes.length === scopes.length && apis.every((api) => api.scopes.every((scope) => scope.isNew))
   return (
     <ul className={styles['scopes']} data-scopes>
       {scopes.map((scope) => (
@@ -25,6 +33,7 @@ export function ScopeList({
           {!isFirst && newScopes.includes(scope) && <Tag>{texts.new}</Tag>}
         </li>
       ))}
+      {apis[0] && <AskedApis apis={apis} isNewMarked={!isFirst} />}
     </ul>
   )
 }

@@ -10,7 +10,7 @@ import { isThrowawayWallet } from '../throwaway/throwawayWallet.ts'
 import { isPhone } from '../ui/isPhone.ts'
 import { rememberReturn } from '../ui/rememberedReturn.ts'
 import type { HandOverPanelProps } from './HandOverPanel.tsx'
-import styles from './handOver.module.css'
+import styles from './WalletElsewhere.module.css'
 
 /** What shows the rest. */
 const titleTexts = liveTable('start', 'elsewhere')

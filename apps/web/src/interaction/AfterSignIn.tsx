@@ -1,12 +1,17 @@
 import type { Interaction } from '@countersign/product-api'
 import { StepHeading, useAnnounce } from '@countersign/react'
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { describeLearned, describeUses, toSigned } from '../disclosure/AskedApis.tsx'
 import { texts as disclosure } from '../disclosure/texts.ts'
+import { liveTable } from '../language/liveTable.ts'
 import { StatementMeaning } from '../statement/StatementMeaning.tsx'
 import { texts } from './texts.ts'
 import { useVisit } from './useInteraction.ts'
 
 export { OwnWords } from './OwnWords.tsx'
+
+/** The words for the way back to the application; loaded once a wallet is chosen. */
+const goingBack = liveTable('consent', 'goingBack')
 
 /** Signed in with a wallet that is not in this browser. */
 export function HandedOver({ redirectTo }: { readonly redirectTo: string }) {
@@ -49,7 +54,7 @@ export function Redirecting({ redirectTo }: { readonly redirectTo: string }) {
         {texts.continueTo(name)}
       </a>
       <p className="countersign-small countersign-center">
-        {host ? texts.takingYouBack(host) : texts.oneMoment}
+        {host ? goingBack.takingYouBack(host) : goingBack.oneMoment}
       </p>
     </div>
   )
@@ -66,13 +71,14 @@ function findStatedHost({ host, document }: Interaction['application']): string 
 
 /** What the message means that is signed for an application, beside its exact text. */
 export function ExplainedStatement({ statement }: { readonly statement: string }) {
-  const { application, scopes } = useVisit().interaction
+  const { application, scopes, apis = [] } = useVisit().interaction
   return (
     <StatementMeaning
       statement={statement}
       domain={location.host}
-      application={{ ...application, host: findStatedHost(application), scopes }}
-      abilities={scopes.map((scope) => disclosure.scopes[scope])}
+      application={{ ...application, host: findStatedHost(application), scopes, apis: apis.map(toSigned) }}
+      abilities={[...scopes.map((scope) => disclosure.scopes[scope]), ...describeUses(apis)]}
+      learned={describeLearned(apis)}
     />
   )
 }

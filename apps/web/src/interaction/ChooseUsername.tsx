@@ -1,5 +1,5 @@
 import { liveTable } from '../language/liveTable.ts'
-import styles from './InteractionPage.module.css'
+import styles from './ChooseUsername.module.css'
 
 /** The words for people without a username; nobody else loads them. */
 const texts = liveTable('consent', 'chooseUsername')

@@ -43,7 +43,7 @@ export default function Consent({ onOther }: { readonly onOther: () => void }) {
       <Marks />
       <h1>{consentTexts.consentTitle(application.name)}</h1>
       <p className={styles['text']}>
-        {fillText(consentTexts.asksWhoYouAre, {
+        {fillText(scopes.includes('openid') ? consentTexts.asksWhoYouAre : consentTexts.asksToAct, {
           place: <Place />,
         })}
       </p>

@@ -28,8 +28,9 @@ export function useInteraction(api: InteractionApi): UseInteraction {
       (interaction) => setView({ step: 'open', interaction }),
       async (error) => {
         // It may be missing to this browser alone: one that keeps no cookies cannot say that it began it.
-        const { findReason } = await import('../api/requireCookies.ts')
-        const reason = await findReason(error)
+        // The whole module: where one name is taken out of it, the build wraps that in code of its own.
+        const cookies = await import('../api/requireCookies.ts')
+        const reason = await cookies.findReason(error)
         setView((before) => close(before, reason))
       },
     )
@@ -81,7 +82,7 @@ export const VisitContext = createContext<Visit | null>(null)
 /** Gives the interaction. */
 export function useVisit(): Visit {
   const visit = useContext(VisitContext)
-  if (visit === null) throw new TypeError('This part is used outside of an interaction.')
+  if (visit === null) throw new TypeError('There is no interaction here.')
   return visit
 }
 

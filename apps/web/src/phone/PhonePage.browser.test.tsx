@@ -97,6 +97,24 @@ describe('before anything is signed', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  test('what an application may do at an API stands on the card, in the words that are signed', async () => {
+    const apis = [{ host: 'files.example', tells: ['groups', 'shoe_size'], words: ['read files', 'share'] }]
+    await show({
+      purpose: 'interaction',
+      application: { name: 'Agent', host: 'agent.example', isDevice: false, scopes: ['openid'], apis },
+    })
+    await page.getByRole('button', { name: /^Amber/ }).click()
+    await expect.element(page.getByText('recognise you when you return')).toBeVisible()
+    const api = page.getByRole('listitem').filter({ hasText: 'use files.example' })
+    await expect.element(api).toBeVisible()
+    expect([...api.element().querySelectorAll('li')].map((item) => item.textContent.trim())).toEqual([
+      'read files',
+      'share',
+    ])
+    await expect.element(page.getByText('files.example can see: your groups and shoe_size.')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
   test('a change says what it will do, and to whose account', async () => {
     await show({ purpose: 'confirmation', change: 'delete my account for good', account: address })
     await expect.element(page.getByRole('heading', { name: 'Confirm on another device' })).toBeVisible()

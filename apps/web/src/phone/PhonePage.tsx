@@ -4,12 +4,13 @@ import { ApiError, createSignIn, type PageWallet, type SigningTarget } from '@co
 import type { PageSettings } from '@countersign/product-api'
 import type { PhoneHandOver, SignInRequest } from '@countersign/protocol'
 import { Announcer, Button, SignIn, SignInProvider, type Texts } from '@countersign/react'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { PhoneApi } from '../api/phoneApi.ts'
 import { describeStatedChange } from '../confirmation/texts.ts'
+import { texts as disclosureTexts } from '../disclosure/texts.ts'
 import { describeElsewhere } from '../hand-over/WalletElsewhere.tsx'
 import { OpenInWallet } from '../hand-over/Wallets.tsx'
-import { type Groups, liveTable } from '../language/liveTable.ts'
+import { withTexts } from '../language/languages.ts'
 import { listSiteWallets } from '../site-wallets/siteWallets.ts'
 import { whileWaiting } from '../site-wallets/whileWaiting.tsx'
 import { explainStatement } from '../statement/explainStatement.tsx'
@@ -34,10 +35,18 @@ export interface PhonePageProps {
 
 type View =
   | { readonly step: 'loading' }
-  | { readonly step: 'open'; readonly handOver: PhoneHandOver }
+  | { readonly step: 'open'; readonly handOver: PhoneHandOver; readonly askedApis?: AskedApis | undefined }
   | { readonly step: 'failed'; readonly error: unknown }
   /** `walletless`: it is not opened here, so that the wallet's own browser still can. */
   | { readonly step: 'looking' | 'walletless' | 'closed' | 'refused' | 'empty' }
+
+/** Shows what an application may do at APIs. It is loaded where one asks for that, before anything is shown to be signed. */
+type AskedApis = typeof import('../disclosure/AskedApis.tsx')
+
+const loadAskedApis = async ({ application }: PhoneHandOver): Promise<AskedApis | undefined> =>
+  application?.apis === undefined
+    ? undefined
+    : await withTexts(['consent'], () => import('../disclosure/AskedApis.tsx'))
 
 /** `/phone`: signs for another browser, once it is clear which one asks, and for what. */
 export function PhonePage({ settings, api, fragment, wallets = noWallets }: PhonePageProps) {
@@ -46,9 +55,12 @@ export function PhonePage({ settings, api, fragment, wallets = noWallets }: Phon
   const [view, setView] = useState<View>({ step: secret === '' ? 'empty' : 'looking' })
   const load = useCallback(() => {
     setView({ step: 'loading' })
-    api.open({ secret }).then(
-      (handOver) => setView({ step: 'open', handOver }),
-      (error: unknown) => setView(isClosed(error) ? { step: 'closed' } : { step: 'failed', error }),
+    const open = async () => {
+      const handOver = await api.open({ secret })
+      setView({ step: 'open', handOver, askedApis: await loadAskedApis(handOver) })
+    }
+    open().catch((error: unknown) =>
+      setView(isClosed(error) ? { step: 'closed' } : { step: 'failed', error }),
     )
   }, [api, secret])
   const isLooking = view.step === 'looking' || view.step === 'walletless'
@@ -70,11 +82,12 @@ export function PhonePage({ settings, api, fragment, wallets = noWallets }: Phon
             siteName={settings.name}
             settings={settings}
             handOver={view.handOver}
+            askedApis={view.askedApis}
             api={api}
             secret={secret}
             wallets={wallets}
             onEnd={(step) => setView({ step })}
-            onSigned={(handOver) => setView({ step: 'open', handOver })}
+            onSigned={(handOver) => setView({ ...view, handOver })}
           />
         ) : (
           <Closed view={view} settings={settings} onLoad={load} />
@@ -89,6 +102,7 @@ interface SignForAskerProps {
   readonly siteName: string
   readonly settings: PageSettings
   readonly handOver: PhoneHandOver
+  readonly askedApis: AskedApis | undefined
   readonly api: PhoneApi
   readonly secret: string
   readonly wallets: readonly PageWallet[]
@@ -102,6 +116,7 @@ function SignForAsker({
   siteName,
   settings,
   handOver,
+  askedApis,
   api,
   secret,
   wallets,
@@ -123,19 +138,28 @@ function SignForAsker({
     }),
   )
   const { application } = handOver
+  const apis = application?.apis?.map(({ words, ...api }) => ({ ...api, scopes: words.map(toShown) })) ?? []
   return (
     <SignInProvider
       signIn={signIn}
       application={{
         name: application?.name ?? siteName,
         host: application === null ? location.host : application.host || describePlace(application),
-        learns: application === null ? undefined : <Learns scopes={application.scopes} />,
+        learns:
+          application === null ? undefined : (
+            <Learns scopes={application.scopes}>
+              {askedApis && <askedApis.default apis={apis} isNewMarked={false} />}
+            </Learns>
+          ),
         introduction: <Asker handOver={handOver} />,
         explainStatement: explainStatement({
           domain: location.host,
           application: application ?? undefined,
-          abilities:
-            application?.scopes.flatMap((scope) => findWords(disclosureTexts.scopes, scope) ?? []) ?? [],
+          abilities: [
+            ...(application?.scopes.flatMap((scope) => findWords(disclosureTexts.scopes, scope) ?? []) ?? []),
+            ...(askedApis?.describeUses(apis) ?? []),
+          ],
+          learned: askedApis?.describeLearned(apis) ?? [],
           describeChange: describeStatedChange,
         }),
       }}
@@ -187,16 +211,23 @@ function Refuse({ api, id, onEnd }: RefuseProps) {
   )
 }
 
-/** The words for what an application learns of a person. */
-const disclosureTexts: Groups['interaction']['disclosure'] = liveTable('interaction', 'disclosure')
+/** Words as they are signed: the page where it began knows their translations, and this one does not. */
+const toShown = (words: string) => ({ words })
+
+interface LearnsProps {
+  readonly scopes: readonly string[]
+  /** What it may do besides. */
+  readonly children: ReactNode
+}
 
 /** What an application would learn; a scope of a newer server is named as it is. */
-function Learns({ scopes }: { readonly scopes: readonly string[] }) {
+function Learns({ scopes, children }: LearnsProps) {
   return (
     <ul className={styles['learns']}>
       {scopes.map((scope) => (
         <li key={scope}>{findWords(disclosureTexts.scopes, scope) ?? scope}</li>
       ))}
+      {children}
     </ul>
   )
 }

@@ -20,8 +20,10 @@ export function listSiteWallets({
             id: ids.baseAccount,
             name: 'Base Account',
             icon: '/wallets/base-account.svg',
-            provider: async () =>
-              (await import('./base-account/createBaseAccount.ts')).createBaseAccount(name),
+            provider: async () => {
+              const account = await import('./base-account/createBaseAccount.ts')
+              return account.createBaseAccount(name)
+            },
             signsInOnConnecting: true as const,
           },
         ]

@@ -56,6 +56,25 @@ test('an application is named as in the statement, with what it will be able to 
   expect(paragraphs()[1]).toBe('Die App kann künftig: Ihren Namen sehen und Ihre Gruppen sehen.')
 })
 
+test('what the APIs learn that an application may use is said after that', async () => {
+  setLocale('de')
+  const api = { host: 'files.example', tells: ['groups'], words: ['read files'] }
+  const used = 'let it use files.example, which learns which groups I am in here: read files'
+  const statement = `Sign in to wiki.example (app1) with ${domain} and ${used}. ${free}`
+  const application = { host: 'wiki.example', isDevice: false, scopes: [], apis: [api] }
+  document.documentElement.lang = 'de'
+  const abilities = ['files.example verwenden (Dateien lesen)']
+  const learned = ['files.example kann sehen: Ihre Gruppen.']
+  await render(<StatementMeaning {...{ statement, domain, application, abilities, learned }} />)
+  await expect
+    .poll(() => paragraphs().slice(1))
+    .toEqual([
+      'Die App kann künftig: files.example verwenden (Dateien lesen).',
+      ...learned,
+      'Signieren ist kostenlos und bewegt kein Guthaben.',
+    ])
+})
+
 test('a change is in the words of the page', async () => {
   await show(
     'ar',

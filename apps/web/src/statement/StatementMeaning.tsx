@@ -16,6 +16,8 @@ export interface StatementMeaningProps extends StatementPlace {
   readonly statement: string
   /** What the application will be able to do, in words. */
   readonly abilities?: readonly string[]
+  /** What the APIs that it may use learn of the person, a sentence each. */
+  readonly learned?: readonly string[]
   /** Puts a change into words; without it, none is said. */
   readonly describeChange?: ((change: StatedChange) => string) | undefined
 }
@@ -27,6 +29,7 @@ export interface StatementMeaningProps extends StatementPlace {
 export function StatementMeaning({
   statement,
   abilities = [],
+  learned = [],
   describeChange,
   ...place
 }: StatementMeaningProps) {
@@ -48,7 +51,7 @@ export function StatementMeaning({
   if (read === undefined || loaded?.lang !== lang || lang === 'en') return null
   const { texts } = loaded
   const list = abilities.length > 0 ? formatList(abilities, 'conjunction') : ''
-  const said = writeMeaning(read, { texts, host: place.domain, list, describeChange })
+  const said = writeMeaning(read, { texts, host: place.domain, list, learned, describeChange })
   if (said === undefined) return null
   return (
     <div className="countersign-exact__meaning">
@@ -65,13 +68,14 @@ interface Words {
   readonly host: string
   /** What an application will be able to do. */
   readonly list: string
+  readonly learned: readonly string[]
   readonly describeChange?: ((change: StatedChange) => string) | undefined
 }
 
 /** What a statement means, a sentence each; undefined where a part of it has no words. */
 function writeMeaning(
   { purpose, isHandedOver }: ReadStatement,
-  { texts, host, list, describeChange }: Words,
+  { texts, host, list, learned, describeChange }: Words,
 ): readonly string[] | undefined {
   const around = (...said: readonly string[]) => [
     ...(isHandedOver ? [texts.elsewhere] : []),
@@ -84,7 +88,9 @@ function writeMeaning(
     case 'application':
     case 'device':
     case 'program':
-      return list === '' ? undefined : around(writeApplication(purpose, texts, host), texts.abilities(list))
+      return list === ''
+        ? undefined
+        : around(writeApplication(purpose, texts, host), texts.abilities(list), ...learned)
     case 'link':
       return around(texts.link(purpose.account, host))
     case 'confirmation':

@@ -31,6 +31,19 @@ test('open parts are named in their order', () => {
   expect(found('/things/1/parts/2')).toEqual([['GET', 'HEAD'], { id: '1', part: '2' }])
 })
 
+test('open parts are decoded, with the slashes that are in them', () => {
+  const address = 'https://agent.example/client.json?a=%C3%A9'
+  expect(found(`/things/${encodeURIComponent(address)}/parts/a%20b`)).toEqual([
+    ['GET', 'HEAD'],
+    { id: address, part: 'a b' },
+  ])
+})
+
+test.each(['/things/%', '/things/%ff', '/things/a%00', '/things/1/parts/%0a'])(
+  'nothing has the name of %j',
+  (path) => expect(found(path)).toBeUndefined(),
+)
+
 test('a whole path comes before a pattern', () => {
   expect(found('/things/special')).toEqual([['POST'], {}])
 })

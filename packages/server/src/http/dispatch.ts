@@ -103,8 +103,8 @@ export function createRouter(operations: readonly Operation[]): Router {
     if (route !== undefined && !path.includes('/:')) return route
     const parts = path.split('/')
     const found = patterns.find((pattern) => matches(pattern.parts, parts))
-    if (found === undefined) return undefined
-    return { path: found.path, methods: found.methods, pathParams: readPathParams(found.parts, parts) }
+    const pathParams = found && readPathParams(found.parts, parts)
+    return pathParams && { path: found.path, methods: found.methods, pathParams }
   }
 }
 
@@ -139,9 +139,30 @@ function matches(pattern: readonly string[], parts: readonly string[]): boolean 
   )
 }
 
-function readPathParams(pattern: readonly string[], parts: readonly string[]): Record<string, string> {
-  const open = pattern.flatMap((part, at) => (isOpen(part) ? [[part.slice(1), parts[at] ?? '']] : []))
-  return Object.fromEntries(open)
+/** What stands in the open parts, decoded; undefined where one of them can be the name of nothing. */
+function readPathParams(
+  pattern: readonly string[],
+  parts: readonly string[],
+): Record<string, string> | undefined {
+  const open = pattern.flatMap((part, at) =>
+    isOpen(part) ? [[part.slice(1), decodePart(parts[at] ?? '')] as const] : [],
+  )
+  return open.every(isNamed) ? Object.fromEntries(open) : undefined
+}
+
+function isNamed(pair: readonly [string, string | undefined]): pair is readonly [string, string] {
+  return pair[1] !== undefined
+}
+
+/** An application may be named by an address, with slashes (RFC 3986, section 2.1). No name has control characters. */
+function decodePart(part: string): string | undefined {
+  if (!part.includes('%')) return part
+  try {
+    const decoded = decodeURIComponent(part)
+    return /\p{Cc}/u.test(decoded) ? undefined : decoded
+  } catch {
+    return undefined
+  }
 }
 
 function isOpen(part: string): boolean {

@@ -10,7 +10,8 @@ import type { AskingApi } from '../client/askingApi.ts'
 import type { Client, Clients, FindClient } from '../client/Client.ts'
 import { hasSameRedirects } from '../grants/admit.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
-import { findDelegated, keepNamed, keepTold } from '../resources/apisOfClient.ts'
+import { keepStanding, noScopes, readAllowed, readGranted } from '../resources/AllowedScopes.ts'
+import { findDelegated, keepAllowed, keepTold } from '../resources/apisOfClient.ts'
 import type { ApiTeller, SeenWallet } from '../resources/tellApi.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
@@ -104,7 +105,7 @@ async function describeOfPerson(
   const wallet = tells.includes('wallet') ? await findWallet(store, found) : noWallet
   const claims = await apiTeller.tell({ api: { tells }, person: { ...wallet, ...found }, standing })
   return tell({ service: { now } }, { call, asker }, foundOf(found), {
-    scopes: keepAllowed(api, found, client),
+    scopes: keepIssued(asker, found, client),
     subject,
     claims,
   })
@@ -142,14 +143,15 @@ function foundOf({ clientId, tokenScope, issuedAt, expiresAt, dpopKey }: FoundAp
   return { clientId, scope: tokenScope ?? '', issuedAt, expiresAt, dpopKey: dpopKey ?? undefined }
 }
 
-function keepAllowed(
-  api: AskingApi['api'],
-  { tokenScope, delegated, allowedAtApi }: FoundApiToken,
+function keepIssued(
+  { id, api }: AskingApi,
+  { tokenScope, delegated, allowedAtApi, apis }: FoundApiToken,
   { stranger }: Pick<Client, 'stranger'>,
 ): readonly string[] {
-  const may = new Set(findDelegated(api, delegated, stranger))
   const issued = new Set(tokenScope?.split(' '))
-  return keepNamed(api, allowedAtApi).filter((scope) => may.has(scope) && issued.has(scope))
+  const granted = readGranted(apis).find((one) => one.id === id)?.scopes ?? noScopes
+  const allowed = keepAllowed(findDelegated(api, delegated, stranger), readAllowed(allowedAtApi))
+  return keepStanding(granted, allowed).filter((scope) => issued.has(scope))
 }
 
 async function describeOpaqueOfService(

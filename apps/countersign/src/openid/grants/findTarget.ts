@@ -5,9 +5,9 @@ import type { Call } from '../Call.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
 import type { Client } from '../client/Client.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
+import { type GrantedAtApi, keepStanding, readGranted } from '../resources/AllowedScopes.ts'
 import { type ApiOfClient, findApiOf, listApisOf } from '../resources/apisOfClient.ts'
 import { readOneResource, refuseTarget } from '../resources/readResource.ts'
-import { readScopesAtApis, type ScopesAtApi } from '../resources/ScopesAtApi.ts'
 import type { FoundFamily } from '../tokens/Family.ts'
 import type { GrantParts } from './Grant.ts'
 
@@ -41,7 +41,7 @@ export async function findTarget(
 ): Promise<Target | undefined> {
   const { family, resources, asked } = sought
   const identifier = readOneResource(resources)
-  const granted = readScopesAtApis(family.apis)
+  const granted = readGranted(family.apis)
   const wanted = readWanted(granted, asked)
   if (granted.length === 0 || (identifier === undefined && wanted?.size === 0)) {
     if (identifier === undefined) return undefined
@@ -56,16 +56,16 @@ export async function findTarget(
 
 /** The scopes of APIs that a request names; undefined where it narrows nothing. */
 function readWanted(
-  granted: readonly ScopesAtApi[],
+  granted: readonly GrantedAtApi[],
   asked: string | undefined,
 ): ReadonlySet<string> | undefined {
   if (asked === undefined) return undefined
-  const known = new Set(granted.flatMap(({ scopes }) => scopes))
+  const known = new Set(granted.flatMap(({ scopes }) => [...scopes.keys()]))
   return new Set(asked.split(' ').filter((scope) => known.has(scope)))
 }
 
 interface Granted {
-  readonly granted: readonly ScopesAtApi[]
+  readonly granted: readonly GrantedAtApi[]
   readonly identifier: string | undefined
 }
 
@@ -90,7 +90,7 @@ async function findGranted(
       'nothing was allowed at this API, it is gone, or the application may no longer ask for it',
       identifier,
     )
-  const scopes = found.allowed.filter((scope) => then.scopes.includes(scope))
+  const scopes = keepStanding(then.scopes, found.allowed)
   if (scopes.length === 0) throw invalidGrant('the person has taken back what they allowed at this API')
   // It may be told more by now than the person has signed.
   return { api: { ...found.api, tells: found.told }, scopes }

@@ -5,7 +5,7 @@ import type { Client } from '../client/Client.ts'
 import { endFamily } from '../family/endFamilies.ts'
 import { invalidGrant, OAuthError } from '../OAuthError.ts'
 import { requireParameter } from '../parameters.ts'
-import { readScopesAtApis } from '../resources/ScopesAtApi.ts'
+import { readGranted } from '../resources/AllowedScopes.ts'
 import { renewAtOnce, type UseOfRefreshToken } from '../tokens/issueAtOnce.ts'
 import { refreshTokenSeconds } from '../tokens/lifetimes.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
@@ -104,7 +104,7 @@ const notFound = 'refresh token not found'
 
 /** Less may be asked for than was granted, never more. */
 function checkNarrowed(asked: string, { scope, apis }: FoundRefreshToken): void {
-  const has = new Set([...scope.split(' '), ...readScopesAtApis(apis).flatMap(({ scopes }) => scopes)])
+  const has = new Set([...scope.split(' '), ...readGranted(apis).flatMap(({ scopes }) => [...scopes.keys()])])
   const missing = asked.split(' ').filter((scope) => !has.has(scope))
   if (missing.length === 0) return
   const name = missing.length === 1 ? 'scope' : 'scopes'

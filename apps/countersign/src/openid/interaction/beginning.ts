@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import type { ApplicationSessionTable } from '../../store/openIdTables.ts'
 import type { Beginning } from '../family/beginFamily.ts'
 import { keepScopes } from '../grants/issueTokens.ts'
-import { writeScopesAtApis } from '../resources/ScopesAtApi.ts'
+import { writeGranted } from '../resources/AllowedScopes.ts'
+import { keepAllowed } from '../resources/apisOfClient.ts'
 import type { Here, Visit } from './visit.ts'
 
 /** What a family of tokens begins with: what was allowed, in which session, and how its person had signed. */
@@ -16,7 +17,9 @@ export function describeBeginning(visit: Visit, here: Here, now: number): Beginn
     client_id: client.id,
     session_id: session.id,
     scope: scopes.join(' '),
-    apis: writeScopesAtApis(here.apis.map(({ api, asked }) => ({ id: api.id, scopes: asked }))),
+    apis: writeGranted(
+      here.apis.map(({ api, asked, allowed }) => ({ id: api.id, scopes: keepAllowed(asked, allowed) })),
+    ),
     claims: request.claims ?? null,
     nonce: request.nonce ?? null,
     acr: authentication.acr,

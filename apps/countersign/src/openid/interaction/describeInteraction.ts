@@ -97,7 +97,7 @@ function describeApi(asked: AskedApi): NonNullable<Interaction['apis']>[number] 
     tells: [...api.tells],
     scopes: api.scopes
       .filter(({ name }) => names.includes(name))
-      .map((scope) => ({ ...scope, isNew: !allowed.includes(scope.name) })),
+      .map((scope) => ({ ...scope, isNew: !allowed.has(scope.name) })),
   }
 }
 

@@ -12,10 +12,16 @@ import {
 import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
+import {
+  type AllowedScopes,
+  allowMore,
+  noScopes,
+  readAllowed,
+  writeAllowed,
+} from '../resources/AllowedScopes.ts'
 import { keepTold } from '../resources/apisOfClient.ts'
 import type { AskedApi } from '../resources/askedApis.ts'
 import { listConnectionApis, saveConnectionApi } from '../resources/resources.queries.ts'
-import type { ScopesAtApi } from '../resources/ScopesAtApi.ts'
 import { decideName, findConnection, type KeptConnection, saveConnection } from './connections.queries.ts'
 import { answerInteraction } from './interaction.queries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
@@ -88,7 +94,7 @@ function* saveApis(consent: Consent): Write<boolean> {
     yield* run(saveConnectionApi, {
       ...key,
       api_id,
-      scopes: scopes.join(' '),
+      scopes: writeAllowed(scopes),
       tells: tells.length === 0 ? null : tells.join(' '),
       proof_id: proof?.id ?? null,
       allowed_at: now,
@@ -97,7 +103,9 @@ function* saveApis(consent: Consent): Write<boolean> {
 }
 
 /** All that is allowed at an API, and what it is told, by a signature that says so. */
-interface NewAtApi extends ScopesAtApi {
+interface NewAtApi {
+  readonly id: string
+  readonly scopes: AllowedScopes
   readonly tells: AskedApi['api']['tells']
 }
 
@@ -113,10 +121,10 @@ function* listNewApis({ interaction, accountId, hasSigned }: Consent): Write<rea
   return interaction.apis.flatMap(({ api, asked }) => {
     const { id, tells } = api
     const { scopes, tells: signed = null } = kept.get(id) ?? {}
-    const before = splitWords(scopes)
+    const before = scopes === undefined ? noScopes : readAllowed(scopes)
     const isSigned = keepTold(api, signed).length === tells.length
-    if (isSigned && asked.every((scope) => before.includes(scope))) return []
-    return [{ id, scopes: [...new Set([...before, ...asked])].sort(), tells }]
+    if (isSigned && asked.every((scope) => before.has(scope))) return []
+    return [{ id, scopes: allowMore(before, asked), tells }]
   })
 }
 

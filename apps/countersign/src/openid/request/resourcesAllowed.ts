@@ -1,5 +1,6 @@
 import { scopeNames } from '@countersign/product-api'
 import { OAuthError } from '../OAuthError.ts'
+import { noScopes } from '../resources/AllowedScopes.ts'
 import type { ApiOfClient } from '../resources/apisOfClient.ts'
 import { type AskedApi, requireSignable } from '../resources/askedApis.ts'
 import { readResource, refuseTarget } from '../resources/readResource.ts'
@@ -35,7 +36,9 @@ export const resourcesAllowed: Check = async (known, { listApis }) => {
 
 /** What is asked for at an API, of somebody who has allowed nothing before. */
 function describeAsked({ id, scopes: asked }: ScopesAtApi, offered: readonly ApiOfClient[]): AskedApi[] {
-  return offered.filter(({ api }) => api.id === id).map(({ api }) => ({ api, asked, allowed: [], told: [] }))
+  return offered
+    .filter(({ api }) => api.id === id)
+    .map(({ api }) => ({ api, asked, allowed: noScopes, told: [] }))
 }
 
 function keepOffline({ scopes }: Known): readonly string[] {

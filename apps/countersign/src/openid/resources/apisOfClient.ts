@@ -3,15 +3,8 @@ import type { Store } from '@countersign/server'
 import { readApi } from '../../apis/apiRow.ts'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import type { Stranger } from '../../applications/clientDocument.ts'
-import {
-  type AllowedRow,
-  type FoundOpenApi,
-  findApiOfClient,
-  listApisOfClient,
-  listOpenApis,
-} from './resources.queries.ts'
-
-export type { AllowedRow }
+import { type AllowedScopes, readAllowed } from './AllowedScopes.ts'
+import { type FoundOpenApi, findApiOfClient, listApisOfClient, listOpenApis } from './resources.queries.ts'
 
 /** An API that an application may ask people for. */
 export interface ApiOfClient {
@@ -19,7 +12,7 @@ export interface ApiOfClient {
   /** What it may ask for there, one at least, in the order of the API. */
   readonly delegated: readonly string[]
   /** What the person at hand has allowed of that; nothing where there is none. */
-  readonly allowed: readonly string[]
+  readonly allowed: AllowedScopes
   /** What the API may be told of them, by what they signed. */
   readonly told: readonly ApiTelling[]
 }
@@ -58,7 +51,7 @@ function readApiOfClient(row: FoundOpenApi, stranger: Stranger | undefined): Api
   const api = readApi(row)
   const delegated = findDelegated(api, row.delegated_scopes, stranger)
   if (delegated.length === 0) return undefined
-  const allowed = keepNamed(api, row.allowed_scopes).filter((scope) => delegated.includes(scope))
+  const allowed = keepAllowed(delegated, readAllowed(row.allowed_scopes))
   return { api, delegated, allowed, told: keepTold(api, row.allowed_tells) }
 }
 
@@ -78,6 +71,16 @@ export function findDelegated(
 export function keepTold({ tells }: Pick<KnownApi, 'tells'>, signed: string | null): readonly ApiTelling[] {
   const told = new Set(signed?.split(' '))
   return tells.filter((one) => told.has(one))
+}
+
+/** Of what was allowed, what may still be asked for, in that order. */
+export function keepAllowed(delegated: readonly string[], allowed: AllowedScopes): AllowedScopes {
+  return new Map(
+    delegated.flatMap((name) => {
+      const mark = allowed.get(name)
+      return mark === undefined ? [] : [[name, mark] as const]
+    }),
+  )
 }
 
 /** Of the scopes of an API, those that a row names, in the order of the API. */

@@ -3,6 +3,7 @@ import type { Store } from '@countersign/server'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
 import { OAuthError } from '../OAuthError.ts'
+import type { AllowedScopes } from './AllowedScopes.ts'
 import { listApisOf } from './apisOfClient.ts'
 import type { ScopesAtApi } from './ScopesAtApi.ts'
 
@@ -12,7 +13,7 @@ export interface AskedApi {
   /** What the application asks for now, one scope at least. */
   readonly asked: readonly string[]
   /** What the person has allowed it before. */
-  readonly allowed: readonly string[]
+  readonly allowed: AllowedScopes
   /** What they have signed that the API is told of them. */
   readonly told: readonly ApiTelling[]
 }
@@ -35,7 +36,7 @@ export async function readAskedApis(
 
 /** What stands once the person agrees: what they have allowed before, and what is asked for now, in the order of the API. */
 export function joinScopes({ api, asked, allowed }: AskedApi): readonly string[] {
-  return api.scopes.map(({ name }) => name).filter((name) => asked.includes(name) || allowed.includes(name))
+  return api.scopes.map(({ name }) => name).filter((name) => asked.includes(name) || allowed.has(name))
 }
 
 /** An API as it is named in what a person signs: with what they have allowed before beside what is asked for now. */
@@ -66,7 +67,7 @@ export function requireSignable(apis: readonly AskedApi[]): void {
 export function isAnyNew(apis: readonly AskedApi[]): boolean {
   return apis.some(
     ({ api, asked, allowed, told }) =>
-      asked.some((scope) => !allowed.includes(scope)) || api.tells.some((one) => !told.includes(one)),
+      asked.some((scope) => !allowed.has(scope)) || api.tells.some((one) => !told.includes(one)),
   )
 }
 

@@ -113,7 +113,7 @@ export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundAppl
 
 /** A token for an API as that asks about it, with what its person has allowed the application there. */
 export type FoundApiToken = FoundAccessTokenInBrief &
-  Pick<FamilyOfPerson, 'acr' | 'authTime'> &
+  Pick<FamilyOfPerson, 'acr' | 'authTime' | 'apis'> &
   FoundApplication & {
     /** What the application may ask for there, and what the person has allowed. */
     readonly delegated: string | null
@@ -131,7 +131,7 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
       own: accessTokenColumns,
       columns: briefColumns,
       more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))},
-        family.acr as "acr", family.auth_time as "authTime",
+        family.acr as "acr", family.auth_time as "authTime", family.apis as "apis",
         allowing.delegated_scopes as "delegated", granted.scopes as "allowedAtApi", granted.tells as "toldAtApi"`,
       join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
         and application.disabled_at is null

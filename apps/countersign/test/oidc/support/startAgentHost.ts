@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
@@ -55,7 +55,8 @@ export async function startAgentHost(): Promise<AgentHost> {
 /** A certificate for `localhost` that is its own authority (RFC 5280), as it is written in DER (X.690). */
 function makeCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const name = list(set(list(oid(0x55, 0x04, 0x03), write(0x0c, Buffer.from('a test')))))
+  // Certificates of one name stand in each other's way where several are trusted.
+  const name = list(set(list(oid(0x55, 0x04, 0x03), write(0x0c, Buffer.from(`a test ${randomUUID()}`)))))
   const algorithm = list(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
   const names = list(write(0x82, Buffer.from('localhost')))
   const body = list(

@@ -95,7 +95,7 @@ export const webFaults: readonly Fault[] = [
   },
   {
     name: 'the operator’s charts are wider than a narrow screen',
-    file: 'apps/web/src/operator/overview/DailyCharts.module.css',
+    file: 'apps/web/src/operator/kit/DayChart.module.css',
     was: 'height: 80px;',
     becomes: `min-width: 400px;
   height: 80px;`,

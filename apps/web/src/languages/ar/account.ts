@@ -252,6 +252,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `تم حفظ اختيارك لـ ${isolate(application)}.`,
   },
 
+  allowedApis: {
+    nothing: 'لا شيء حاليًا',
+    stop: 'سحب الإذن',
+    stopName: (words, api) => `سحب الإذن: ${isolate(words)} (${isolate(api)})`,
+    stopAll: 'سحب كل الأذونات',
+    stopAllName: (api) => `سحب كل الأذونات: ${isolate(api)}`,
+    title: (application) => `هل تريد سحب هذا الإذن من ${isolate(application)}؟`,
+    cannot: 'لن يمكنه بعد ذلك استخدام {api} لما يلي: {words}.',
+    soon: 'تنتهي إمكانية الوصول التي لديه فورًا، أو بعد وقت قصير، بحسب الخدمة.',
+    again: 'للسماح به من جديد، دع التطبيق يطلبه منك. وستوقّع رسالة لذلك.',
+    working: 'جارٍ السحب…',
+    done: (words, api) => `تم سحب الإذن: ${isolate(words)} (${isolate(api)}).`,
+    notDone: 'تعذّر سحب الإذن.',
+  },
+
   activity: {
     title: 'النشاط',
     lead: 'ما حدث في حسابك، الأحدث أولًا.',

@@ -4,6 +4,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: 'يريد {place} تسجيل دخولك.',
+  asksToAct: 'يريد {place} التصرّف نيابةً عنك.',
   consentTitle: (application) => `المتابعة إلى ${isolate(application)}؟`,
   asField: 'الحساب',
   learnsField: 'سيُسمح له بما يلي',
@@ -74,4 +75,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `الموقع: ${isolate(application)}`,
   policyOf: (application) => `سياسة الخصوصية: ${isolate(application)}`,
   termsOf: (application) => `شروط الاستخدام: ${isolate(application)}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: 'استخدام {api}',
+  useFor: (api, words) => `استخدام ${isolate(api)} (${isolate(words)})`,
+  sees: 'يمكن لـ {api} رؤية ما يلي: {list}.',
+  told: { groups: 'مجموعاتك', wallet: 'عنوان محفظتك' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `جارٍ إرجاعك إلى ${isolate(host)}.`,
+  oneMoment: 'لحظة واحدة.',
 }

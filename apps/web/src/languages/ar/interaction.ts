@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `المتابعة إلى ${isolate(application)}`,
   goingBack: 'جارٍ الرجوع…',
 
-  takingYouBack: (host) => `جارٍ إرجاعك إلى ${isolate(host)}.`,
-  oneMoment: 'لحظة واحدة.',
-
   decline: 'رفض',
   declineTo: 'رفض والعودة إلى {host}',
   declining: 'جارٍ الرفض…',

@@ -214,6 +214,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `Ihre Auswahl für ${application} ist gespeichert.`,
   },
 
+  allowedApis: {
+    nothing: 'Derzeit nichts',
+    stop: 'Entziehen',
+    stopName: (words, api) => `Entziehen: ${words} (${api})`,
+    stopAll: 'Alles entziehen',
+    stopAllName: (api) => `Alles entziehen: ${api}`,
+    title: (application) => `${application} diese Erlaubnis entziehen?`,
+    cannot: 'Die App kann {api} dafür nicht mehr verwenden: {words}.',
+    soon: 'Der Zugriff, den die App schon hat, endet sofort oder läuft bald danach ab, je nach Dienst.',
+    again: 'Um es wieder zu erlauben, lassen Sie die App erneut fragen. Sie signieren dann dafür.',
+    working: 'Wird entzogen…',
+    done: (words, api) => `Erlaubnis entzogen: ${words} (${api}).`,
+    notDone: 'Die Erlaubnis konnte nicht entzogen werden.',
+  },
+
   activity: {
     title: 'Aktivität',
     lead: 'Was in Ihrem Konto geschehen ist, das Neueste zuerst.',

@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} möchte Sie anmelden.',
+  asksToAct: '{place} möchte in Ihrem Namen handeln.',
   consentTitle: (application) => `Weiter zu ${application}?`,
   asField: 'Konto',
   learnsField: 'Kann künftig',
@@ -77,4 +78,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `Website: ${application}`,
   policyOf: (application) => `Datenschutzerklärung: ${application}`,
   termsOf: (application) => `Nutzungsbedingungen: ${application}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: '{api} verwenden',
+  useFor: (api, words) => `${api} verwenden (${words})`,
+  sees: '{api} kann sehen: {list}.',
+  told: { groups: 'Ihre Gruppen', wallet: 'die Adresse Ihrer Wallet' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Sie werden zu ${host} zurückgeleitet.`,
+  oneMoment: 'Einen Moment.',
 }

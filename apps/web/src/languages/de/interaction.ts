@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `Weiter zu ${application}`,
   goingBack: 'Sie werden zurückgeleitet…',
 
-  takingYouBack: (host) => `Sie werden zu ${host} zurückgeleitet.`,
-  oneMoment: 'Einen Moment.',
-
   decline: 'Ablehnen',
   declineTo: 'Ablehnen und zurück zu {host}',
   declining: 'Wird abgelehnt…',

@@ -202,6 +202,22 @@ export const account = {
     saved: (application: string) => `Saved your choice for ${application}.`,
   },
 
+  /** What an app may do at a service, and how that is taken back. */
+  allowedApis: {
+    nothing: 'Nothing right now',
+    stop: 'Stop this',
+    stopName: (words: string, api: string) => `Stop this: ${words} (${api})`,
+    stopAll: 'Stop all',
+    stopAllName: (api: string) => `Stop all: ${api}`,
+    title: (application: string) => `Stop this for ${application}?`,
+    cannot: 'It can no longer use {api} for this: {words}.',
+    soon: 'Access it already has ends right away, or runs out soon after, depending on the service.',
+    again: 'To allow it again, let the app ask you. You’ll sign for it.',
+    working: 'Stopping…',
+    done: (words: string, api: string) => `Stopped: ${words} (${api}).`,
+    notDone: 'Couldn’t stop this.',
+  },
+
   activity: {
     title: 'Activity',
     lead: 'What happened in your account, newest first.',

@@ -3,6 +3,8 @@ import type { TextTable } from '../../wording/TextTable.ts'
 /** The words for those who are signed in already; loaded with the page for them. */
 export const consent = {
   asksWhoYouAre: '{place} wants to sign you in.',
+  /** The same of an app that wants nothing of the person but to use services. */
+  asksToAct: '{place} wants to act on your behalf.',
   consentTitle: (application: string) => `Continue to ${application}?`,
   asField: 'Account',
   learnsField: 'Will be able to',
@@ -85,4 +87,20 @@ export const ownWords = {
   websiteOf: (application: string) => `Website of ${application}`,
   policyOf: (application: string) => `Privacy policy of ${application}`,
   termsOf: (application: string) => `Terms of ${application}`,
+} as const satisfies TextTable
+
+/** The words for what an app may do at APIs; loaded where one asks for that. Nobody is told what an API is: it has its host. */
+export const askedApis = {
+  /** After “will be able to:”, and before a list of what may be done there. */
+  use: 'use {api}',
+  /** The same within a list of such abilities. */
+  useFor: (api: string, words: string) => `use ${api} (${words})`,
+  sees: '{api} can see: {list}.',
+  told: { groups: 'your groups', wallet: 'your wallet’s address' },
+} as const satisfies TextTable
+
+/** The words for the way back to the app, once the person has signed. */
+export const goingBack = {
+  takingYouBack: (host: string) => `Taking you back to ${host}.`,
+  oneMoment: 'One moment.',
 } as const satisfies TextTable

@@ -19,9 +19,6 @@ export const interaction = {
   continueTo: (application: string) => `Continue to ${application}`,
   goingBack: 'Going back…',
 
-  takingYouBack: (host: string) => `Taking you back to ${host}.`,
-  oneMoment: 'One moment.',
-
   decline: 'Decline',
   declineTo: 'Decline and go back to {host}',
   declining: 'Declining…',

@@ -212,6 +212,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `Tu elección para ${application} se ha guardado.`,
   },
 
+  allowedApis: {
+    nothing: 'Nada por ahora',
+    stop: 'Retirar',
+    stopName: (words, api) => `Retirar: ${words} (${api})`,
+    stopAll: 'Retirar todo',
+    stopAllName: (api) => `Retirar todo: ${api}`,
+    title: (application) => `¿Retirar este permiso a ${application}?`,
+    cannot: 'Ya no puede usar {api} para esto: {words}.',
+    soon: 'El acceso que ya tiene termina de inmediato o caduca poco después, según el servicio.',
+    again: 'Para volver a permitirlo, deja que la app te lo pida. Lo firmarás.',
+    working: 'Retirando…',
+    done: (words, api) => `Permiso retirado: ${words} (${api}).`,
+    notDone: 'No se pudo retirar el permiso.',
+  },
+
   activity: {
     title: 'Actividad',
     lead: 'Lo que ha pasado en tu cuenta, lo más reciente primero.',

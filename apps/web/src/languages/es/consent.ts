@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} quiere que inicies sesión con tu cuenta.',
+  asksToAct: '{place} quiere actuar en tu nombre.',
   consentTitle: (application) => `¿Continuar a ${application}?`,
   asField: 'Cuenta',
   learnsField: 'Podrá',
@@ -75,4 +76,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `Sitio web de ${application}`,
   policyOf: (application) => `Política de privacidad de ${application}`,
   termsOf: (application) => `Condiciones de ${application}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: 'usar {api}',
+  useFor: (api, words) => `usar ${api} (${words})`,
+  sees: '{api} puede ver: {list}.',
+  told: { groups: 'tus grupos', wallet: 'la dirección de tu wallet' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Volviendo a ${host}.`,
+  oneMoment: 'Un momento.',
 }

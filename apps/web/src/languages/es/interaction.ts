@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `Continuar a ${application}`,
   goingBack: 'Volviendo…',
 
-  takingYouBack: (host) => `Volviendo a ${host}.`,
-  oneMoment: 'Un momento.',
-
   decline: 'Rechazar',
   declineTo: 'Rechazar y volver a {host}',
   declining: 'Rechazando…',

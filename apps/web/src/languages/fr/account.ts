@@ -216,6 +216,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `Votre choix pour ${application} est enregistré.`,
   },
 
+  allowedApis: {
+    nothing: 'Rien pour le moment',
+    stop: 'Retirer',
+    stopName: (words, api) => `Retirer : ${words} (${api})`,
+    stopAll: 'Tout retirer',
+    stopAllName: (api) => `Tout retirer : ${api}`,
+    title: (application) => `Retirer cette autorisation à ${application} ?`,
+    cannot: 'L’app ne peut plus utiliser {api} pour ceci : {words}.',
+    soon: 'L’accès dont elle dispose déjà prend fin immédiatement, ou expire peu après, selon le service.',
+    again: 'Pour l’autoriser à nouveau, laissez l’app vous le demander. Vous signerez pour cela.',
+    working: 'Retrait…',
+    done: (words, api) => `Autorisation retirée : ${words} (${api}).`,
+    notDone: 'Impossible de retirer cette autorisation.',
+  },
+
   activity: {
     title: 'Activité',
     lead: 'Ce qui s’est passé dans votre compte, du plus récent au plus ancien.',

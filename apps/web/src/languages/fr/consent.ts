@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} vous demande de vous connecter.',
+  asksToAct: '{place} demande à agir en votre nom.',
   consentTitle: (application) => `Continuer vers ${application} ?`,
   asField: 'Compte',
   learnsField: 'Pourra',
@@ -80,4 +81,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `Site web de ${application}`,
   policyOf: (application) => `Politique de confidentialité de ${application}`,
   termsOf: (application) => `Conditions d’utilisation de ${application}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: 'utiliser {api}',
+  useFor: (api, words) => `utiliser ${api} (${words})`,
+  sees: '{api} peut voir : {list}.',
+  told: { groups: 'vos groupes', wallet: 'l’adresse de votre wallet' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Retour vers ${host}.`,
+  oneMoment: 'Un instant.',
 }

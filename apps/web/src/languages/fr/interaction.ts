@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `Continuer vers ${application}`,
   goingBack: 'Retour…',
 
-  takingYouBack: (host) => `Retour vers ${host}.`,
-  oneMoment: 'Un instant.',
-
   decline: 'Refuser',
   declineTo: 'Refuser et revenir à {host}',
   declining: 'Refus en cours…',

@@ -217,6 +217,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `La tua scelta per ${application} è stata salvata.`,
   },
 
+  allowedApis: {
+    nothing: 'Niente al momento',
+    stop: 'Togli',
+    stopName: (words, api) => `Togli: ${words} (${api})`,
+    stopAll: 'Togli tutto',
+    stopAllName: (api) => `Togli tutto: ${api}`,
+    title: (application) => `Togliere questo permesso a ${application}?`,
+    cannot: 'Non può più usare {api} per questo: {words}.',
+    soon: 'L’accesso che ha già termina subito o scade poco dopo, a seconda del servizio.',
+    again: 'Per consentirlo di nuovo, lascia che l’app te lo chieda. Lo firmerai.',
+    working: 'Rimozione in corso…',
+    done: (words, api) => `Permesso tolto: ${words} (${api}).`,
+    notDone: 'Impossibile togliere il permesso.',
+  },
+
   activity: {
     title: 'Attività',
     lead: 'Che cosa è successo nel tuo account, dal più recente.',

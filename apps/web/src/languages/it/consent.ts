@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} vuole farti accedere.',
+  asksToAct: '{place} vuole agire per tuo conto.',
   consentTitle: (application) => `Continuare su ${application}?`,
   asField: 'Account',
   learnsField: 'Potrà',
@@ -77,4 +78,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `Sito web di ${application}`,
   policyOf: (application) => `Informativa sulla privacy di ${application}`,
   termsOf: (application) => `Termini di ${application}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: 'usare {api}',
+  useFor: (api, words) => `usare ${api} (${words})`,
+  sees: '{api} può vedere: {list}.',
+  told: { groups: 'i tuoi gruppi', wallet: 'l’indirizzo del tuo wallet' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Stai tornando a ${host}.`,
+  oneMoment: 'Un momento.',
 }

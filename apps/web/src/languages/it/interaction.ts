@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `Continua su ${application}`,
   goingBack: 'Ritorno in corso…',
 
-  takingYouBack: (host) => `Stai tornando a ${host}.`,
-  oneMoment: 'Un momento.',
-
   decline: 'Rifiuta',
   declineTo: 'Rifiuta e torna a {host}',
   declining: 'Rifiuto in corso…',

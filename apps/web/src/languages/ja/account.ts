@@ -204,6 +204,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `${application} の選択を保存しました。`,
   },
 
+  allowedApis: {
+    nothing: '今はありません',
+    stop: '取り消す',
+    stopName: (words, api) => `取り消す：${words}（${api}）`,
+    stopAll: 'すべて取り消す',
+    stopAllName: (api) => `すべて取り消す：${api}`,
+    title: (application) => `${application} のこの許可を取り消しますか？`,
+    cannot: 'アプリは {api} を次のことに使えなくなります：{words}。',
+    soon: '今あるアクセスは、サービスによってすぐに、または少し後に終わります。',
+    again: 'もう一度許可するには、アプリから求められたときに署名します。',
+    working: '取り消しています…',
+    done: (words, api) => `許可を取り消しました：${words}（${api}）。`,
+    notDone: '許可を取り消せませんでした。',
+  },
+
   activity: {
     title: '履歴',
     lead: 'アカウントで起きたこと（新しい順）。',

@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} がサインインを求めています。',
+  asksToAct: '{place} があなたに代わって操作することを求めています。',
   consentTitle: (application) => `${application} へ進みますか？`,
   asField: 'アカウント',
   learnsField: 'できるようになること',
@@ -75,4 +76,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `${application} のウェブサイト`,
   policyOf: (application) => `${application} のプライバシーポリシー`,
   termsOf: (application) => `${application} の利用規約`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: '{api} を使う',
+  useFor: (api, words) => `${api} を使う（${words}）`,
+  sees: '{api} が見ることのできるもの：{list}。',
+  told: { groups: '所属グループ', wallet: 'ウォレットのアドレス' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `${host} に戻ります。`,
+  oneMoment: '少々お待ちください。',
 }

@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `${application} へ進む`,
   goingBack: '戻っています…',
 
-  takingYouBack: (host) => `${host} に戻ります。`,
-  oneMoment: '少々お待ちください。',
-
   decline: '断る',
   declineTo: '断って {host} に戻る',
   declining: '断っています…',

@@ -190,6 +190,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `${application} 앱에 대한 선택을 저장했어요.`,
   },
 
+  allowedApis: {
+    nothing: '지금은 없어요',
+    stop: '허용 취소',
+    stopName: (words, api) => `허용 취소: ${words} (${api})`,
+    stopAll: '모두 허용 취소',
+    stopAllName: (api) => `모두 허용 취소: ${api}`,
+    title: (application) => `${application} 앱에 허용한 이 일을 취소할까요?`,
+    cannot: '앱은 더 이상 {api}에서 이 일을 할 수 없어요: {words}.',
+    soon: '이미 얻은 접근 권한은 서비스에 따라 바로 또는 잠시 뒤에 끝나요.',
+    again: '다시 허용하려면 앱이 요청할 때 서명하면 돼요.',
+    working: '취소하는 중…',
+    done: (words, api) => `허용을 취소했어요: ${words} (${api}).`,
+    notDone: '허용을 취소하지 못했어요.',
+  },
+
   activity: {
     title: '활동',
     lead: '계정에서 일어난 일이에요. 최근 것부터 보여요.',

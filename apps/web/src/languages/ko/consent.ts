@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place}에서 로그인을 요청해요.',
+  asksToAct: '{place}에서 나를 대신해 작업하려고 해요.',
   consentTitle: (application) => `${application}(으)로 계속할까요?`,
   asField: '계정',
   learnsField: '할 수 있게 되는 일',
@@ -73,4 +74,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `${application} 웹사이트`,
   policyOf: (application) => `${application} 개인정보 처리방침`,
   termsOf: (application) => `${application} 이용약관`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: '{api} 사용',
+  useFor: (api, words) => `${api} 사용(${words})`,
+  sees: '{api}에서 볼 수 있는 정보: {list}.',
+  told: { groups: '내 그룹', wallet: '내 지갑의 주소' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `${host} 사이트로 돌아가고 있어요.`,
+  oneMoment: '잠시만 기다려 주세요.',
 }

@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `${application}(으)로 계속`,
   goingBack: '돌아가는 중…',
 
-  takingYouBack: (host) => `${host} 사이트로 돌아가고 있어요.`,
-  oneMoment: '잠시만 기다려 주세요.',
-
   decline: '거절',
   declineTo: '거절하고 {host} 사이트로 돌아가기',
   declining: '거절하는 중…',

@@ -214,6 +214,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `Sua escolha para ${application} foi salva.`,
   },
 
+  allowedApis: {
+    nothing: 'Nada no momento',
+    stop: 'Retirar',
+    stopName: (words, api) => `Retirar: ${words} (${api})`,
+    stopAll: 'Retirar tudo',
+    stopAllName: (api) => `Retirar tudo: ${api}`,
+    title: (application) => `Retirar esta permissão de ${application}?`,
+    cannot: 'Ele não pode mais usar {api} para isto: {words}.',
+    soon: 'O acesso que ele já tem termina na hora ou expira pouco depois, conforme o serviço.',
+    again: 'Para permitir de novo, deixe o app pedir. Você vai assinar para isso.',
+    working: 'Retirando…',
+    done: (words, api) => `Permissão retirada: ${words} (${api}).`,
+    notDone: 'Não foi possível retirar a permissão.',
+  },
+
   activity: {
     title: 'Atividade',
     lead: 'O que aconteceu na sua conta, do mais recente ao mais antigo.',

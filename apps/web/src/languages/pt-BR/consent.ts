@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} quer que você entre com sua conta.',
+  asksToAct: '{place} quer agir em seu nome.',
   consentTitle: (application) => `Continuar para ${application}?`,
   asField: 'Conta',
   learnsField: 'Poderá',
@@ -75,4 +76,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `Site de ${application}`,
   policyOf: (application) => `Política de privacidade de ${application}`,
   termsOf: (application) => `Termos de ${application}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: 'usar {api}',
+  useFor: (api, words) => `usar ${api} (${words})`,
+  sees: '{api} pode ver: {list}.',
+  told: { groups: 'seus grupos', wallet: 'o endereço da sua carteira' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Levando você de volta a ${host}.`,
+  oneMoment: 'Um momento.',
 }

@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `Continuar para ${application}`,
   goingBack: 'Voltando…',
 
-  takingYouBack: (host) => `Levando você de volta a ${host}.`,
-  oneMoment: 'Um momento.',
-
   decline: 'Recusar',
   declineTo: 'Recusar e voltar a {host}',
   declining: 'Recusando…',

@@ -224,6 +224,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `Ваш выбор для ${application} сохранён.`,
   },
 
+  allowedApis: {
+    nothing: 'Сейчас ничего',
+    stop: 'Отозвать',
+    stopName: (words, api) => `Отозвать: ${words} (${api})`,
+    stopAll: 'Отозвать всё',
+    stopAllName: (api) => `Отозвать всё: ${api}`,
+    title: (application) => `Отозвать это разрешение у ${application}?`,
+    cannot: 'Оно больше не сможет использовать {api} для этого: {words}.',
+    soon: 'Уже полученный доступ прекратится сразу или вскоре истечёт — это зависит от сервиса.',
+    again: 'Чтобы снова это разрешить, дождитесь запроса приложения. Вы подпишете для этого сообщение.',
+    working: 'Отзываем…',
+    done: (words, api) => `Разрешение отозвано: ${words} (${api}).`,
+    notDone: 'Не удалось отозвать разрешение.',
+  },
+
   activity: {
     title: 'События',
     lead: 'Что происходило в вашем аккаунте, сначала новое.',

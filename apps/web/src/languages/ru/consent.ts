@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} запрашивает ваш вход.',
+  asksToAct: '{place} хочет действовать от вашего имени.',
   consentTitle: (application) => `Войти в ${application}?`,
   asField: 'Аккаунт',
   learnsField: 'Сможет',
@@ -75,4 +76,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `Сайт: ${application}`,
   policyOf: (application) => `Политика конфиденциальности: ${application}`,
   termsOf: (application) => `Условия использования: ${application}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: 'использовать {api}',
+  useFor: (api, words) => `использовать ${api} (${words})`,
+  sees: '{api} может видеть: {list}.',
+  told: { groups: 'ваши группы', wallet: 'адрес вашего кошелька' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Возвращаемся на ${host}…`,
+  oneMoment: 'Секунду.',
 }

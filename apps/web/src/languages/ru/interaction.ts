@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `Перейти: ${application}`,
   goingBack: 'Возвращаемся…',
 
-  takingYouBack: (host) => `Возвращаемся на ${host}…`,
-  oneMoment: 'Секунду.',
-
   decline: 'Отказаться',
   declineTo: 'Отказаться и вернуться на {host}',
   declining: 'Отказываемся…',

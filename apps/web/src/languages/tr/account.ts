@@ -215,6 +215,22 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `Seçiminiz kaydedildi: ${application}.`,
   },
 
+  allowedApis: {
+    nothing: 'Şu anda hiçbir şey',
+    stop: 'Geri al',
+    stopName: (words, api) => `Geri al: ${words} (${api})`,
+    stopAll: 'Tümünü geri al',
+    stopAllName: (api) => `Tümünü geri al: ${api}`,
+    title: (application) => `Bu izin geri alınsın mı: ${application}?`,
+    cannot: 'Uygulama artık {api} hizmetini şunun için kullanamaz: {words}.',
+    soon: 'Elindeki erişim, hizmete göre hemen veya kısa süre sonra sona erer.',
+    again:
+      'Yeniden izin vermek için uygulamanın sizden istemesini bekleyin. Bunun için bir ileti imzalarsınız.',
+    working: 'Geri alınıyor…',
+    done: (words, api) => `İzin geri alındı: ${words} (${api}).`,
+    notDone: 'İzin geri alınamadı.',
+  },
+
   activity: {
     title: 'Etkinlik',
     lead: 'Hesabınızda olanlar, en yeniden en eskiye.',

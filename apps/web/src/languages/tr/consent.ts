@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} hesabınızla oturum açmanızı istiyor.',
+  asksToAct: '{place} sizin adınıza işlem yapmak istiyor.',
   consentTitle: (application) => `${application} uygulamasına devam edilsin mi?`,
   asField: 'Hesap',
   learnsField: 'Yapabilecekleri',
@@ -76,4 +77,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `Web sitesi: ${application}`,
   policyOf: (application) => `Gizlilik politikası: ${application}`,
   termsOf: (application) => `Kullanım koşulları: ${application}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: '{api} hizmetini kullanmak',
+  useFor: (api, words) => `${api} hizmetini kullanmak (${words})`,
+  sees: '{api} şunları görebilir: {list}.',
+  told: { groups: 'gruplarınız', wallet: 'cüzdanınızın adresi' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `${host} adresine geri yönlendiriliyorsunuz.`,
+  oneMoment: 'Bir dakika.',
 }

@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `${application} uygulamasına devam et`,
   goingBack: 'Geri dönülüyor…',
 
-  takingYouBack: (host) => `${host} adresine geri yönlendiriliyorsunuz.`,
-  oneMoment: 'Bir dakika.',
-
   decline: 'Reddet',
   declineTo: 'Reddet ve {host} adresine geri dön',
   declining: 'Reddediliyor…',

@@ -195,6 +195,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `Đã lưu lựa chọn của bạn cho ${application}.`,
   },
 
+  allowedApis: {
+    nothing: 'Hiện không có gì',
+    stop: 'Thu hồi',
+    stopName: (words, api) => `Thu hồi: ${words} (${api})`,
+    stopAll: 'Thu hồi tất cả',
+    stopAllName: (api) => `Thu hồi tất cả: ${api}`,
+    title: (application) => `Thu hồi quyền này của ${application}?`,
+    cannot: 'Ứng dụng không còn dùng được {api} cho việc này: {words}.',
+    soon: 'Quyền truy cập đang có sẽ kết thúc ngay, hoặc hết hạn sau ít lâu, tùy dịch vụ.',
+    again: 'Để cho phép lại, hãy để ứng dụng hỏi bạn. Bạn sẽ ký thông điệp cho việc đó.',
+    working: 'Đang thu hồi…',
+    done: (words, api) => `Đã thu hồi quyền: ${words} (${api}).`,
+    notDone: 'Không thu hồi được quyền này.',
+  },
+
   activity: {
     title: 'Hoạt động',
     lead: 'Những gì đã xảy ra trong tài khoản của bạn, mới nhất ở trên.',

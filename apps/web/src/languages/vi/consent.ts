@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} muốn bạn đăng nhập.',
+  asksToAct: '{place} muốn thay mặt bạn thực hiện thao tác.',
   consentTitle: (application) => `Tiếp tục đến ${application}?`,
   asField: 'Tài khoản',
   learnsField: 'Sẽ có thể',
@@ -76,4 +77,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `Trang web của ${application}`,
   policyOf: (application) => `Chính sách quyền riêng tư của ${application}`,
   termsOf: (application) => `Điều khoản của ${application}`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: 'dùng {api}',
+  useFor: (api, words) => `dùng ${api} (${words})`,
+  sees: '{api} xem được: {list}.',
+  told: { groups: 'các nhóm của bạn', wallet: 'địa chỉ ví của bạn' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `Đang đưa bạn về ${host}.`,
+  oneMoment: 'Xin chờ một lát.',
 }

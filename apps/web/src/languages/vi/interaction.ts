@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `Tiếp tục đến ${application}`,
   goingBack: 'Đang quay lại…',
 
-  takingYouBack: (host) => `Đang đưa bạn về ${host}.`,
-  oneMoment: 'Xin chờ một lát.',
-
   decline: 'Từ chối',
   declineTo: 'Từ chối và quay lại {host}',
   declining: 'Đang từ chối…',

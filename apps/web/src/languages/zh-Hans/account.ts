@@ -186,6 +186,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `已保存您对 ${application} 的选择。`,
   },
 
+  allowedApis: {
+    nothing: '目前没有',
+    stop: '撤回',
+    stopName: (words, api) => `撤回：${words}（${api}）`,
+    stopAll: '全部撤回',
+    stopAllName: (api) => `全部撤回：${api}`,
+    title: (application) => `撤回 ${application} 的这项许可？`,
+    cannot: '它将无法再使用 {api} 做这些事：{words}。',
+    soon: '它已有的访问权限会立即结束，或稍后到期，视服务而定。',
+    again: '若要再次允许，请让该应用再次询问您，届时您需要签名。',
+    working: '正在撤回…',
+    done: (words, api) => `已撤回许可：${words}（${api}）。`,
+    notDone: '无法撤回这项许可。',
+  },
+
   activity: {
     title: '动态',
     lead: '您账户中发生的事，最新的在前。',

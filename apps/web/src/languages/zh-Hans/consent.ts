@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} 想让您登录。',
+  asksToAct: '{place} 想代表您执行操作。',
   consentTitle: (application) => `继续前往 ${application}？`,
   asField: '账户',
   learnsField: '将可以',
@@ -72,4 +73,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `${application} 的网站`,
   policyOf: (application) => `${application} 的隐私政策`,
   termsOf: (application) => `${application} 的条款`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: '使用 {api}',
+  useFor: (api, words) => `使用 ${api}（${words}）`,
+  sees: '{api} 可以查看：{list}。',
+  told: { groups: '您的群组', wallet: '您的钱包地址' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `正在返回 ${host}。`,
+  oneMoment: '请稍候。',
 }

@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `继续前往 ${application}`,
   goingBack: '正在返回…',
 
-  takingYouBack: (host) => `正在返回 ${host}。`,
-  oneMoment: '请稍候。',
-
   decline: '拒绝',
   declineTo: '拒绝并返回 {host}',
   declining: '正在拒绝…',

@@ -187,6 +187,21 @@ export const account: Translation<typeof en.account> = {
     saved: (application) => `已儲存您對 ${application} 的選擇。`,
   },
 
+  allowedApis: {
+    nothing: '目前沒有',
+    stop: '撤回',
+    stopName: (words, api) => `撤回：${words}（${api}）`,
+    stopAll: '全部撤回',
+    stopAllName: (api) => `全部撤回：${api}`,
+    title: (application) => `撤回 ${application} 的這項許可？`,
+    cannot: '它將無法再使用 {api} 做這些事：{words}。',
+    soon: '它已有的存取權限會立即結束，或稍後到期，視服務而定。',
+    again: '若要再次允許，請讓該應用程式再次詢問您，屆時您需要簽名。',
+    working: '正在撤回…',
+    done: (words, api) => `已撤回許可：${words}（${api}）。`,
+    notDone: '無法撤回這項許可。',
+  },
+
   activity: {
     title: '活動',
     lead: '您帳號中發生的事，最新的在前。',

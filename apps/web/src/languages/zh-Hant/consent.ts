@@ -3,6 +3,7 @@ import type * as en from '../en/consent.ts'
 
 export const consent: Translation<typeof en.consent> = {
   asksWhoYouAre: '{place} 想讓您登入。',
+  asksToAct: '{place} 想代表您執行操作。',
   consentTitle: (application) => `繼續前往 ${application}？`,
   asField: '帳號',
   learnsField: '將可以',
@@ -72,4 +73,16 @@ export const ownWords: Translation<typeof en.ownWords> = {
   websiteOf: (application) => `${application} 的網站`,
   policyOf: (application) => `${application} 的隱私權政策`,
   termsOf: (application) => `${application} 的條款`,
+}
+
+export const askedApis: Translation<typeof en.askedApis> = {
+  use: '使用 {api}',
+  useFor: (api, words) => `使用 ${api}（${words}）`,
+  sees: '{api} 可以檢視：{list}。',
+  told: { groups: '您的群組', wallet: '您的錢包地址' },
+}
+
+export const goingBack: Translation<typeof en.goingBack> = {
+  takingYouBack: (host) => `正在返回 ${host}。`,
+  oneMoment: '請稍候。',
 }

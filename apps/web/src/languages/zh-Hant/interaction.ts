@@ -19,9 +19,6 @@ export const interaction: Translation<typeof en.interaction> = {
   continueTo: (application) => `繼續前往 ${application}`,
   goingBack: '正在返回…',
 
-  takingYouBack: (host) => `正在返回 ${host}。`,
-  oneMoment: '請稍候。',
-
   decline: '拒絕',
   declineTo: '拒絕並返回 {host}',
   declining: '正在拒絕…',

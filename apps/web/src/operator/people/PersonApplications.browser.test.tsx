@@ -60,6 +60,20 @@ test('an operator reads which applications a person may use and why, beside thos
   expect(await findViolations()).toEqual([])
 })
 
+test('what a connected application may do at APIs is there to read', async () => {
+  const scopes = [
+    { name: 'files:read', words: 'read files' },
+    { name: 'files:write', words: 'write files' },
+  ]
+  const apis = [{ id: 'api~files', host: 'files.example', name: 'Files', scopes }]
+  await showOperatorPages(path, {
+    personApplications: async () => ({ applications: [{ ...known, scopes: [], apis }], next: null }),
+  })
+  await expect.element(connected.getByText('Can use files.example: read files, write files')).toBeVisible()
+  expect(connected.getByText('Can see:').elements()).toEqual([])
+  expect(await findViolations()).toEqual([])
+})
+
 test('a long list is loaded a page at a time, also where a page is empty', async () => {
   const asked: unknown[] = []
   await showOperatorPages(path, {

@@ -155,7 +155,7 @@ export function ConnectedApplications({ id }: { readonly id: string }) {
         skeleton={2}
         none={person.noApplications}
       >
-        {({ clientId, name, host, scopes, wallet, firstUsedAt, lastUsedAt }) => (
+        {({ clientId, name, host, scopes, apis = [], wallet, firstUsedAt, lastUsedAt }) => (
           <ListRow key={clientId} title={<ApplicationLink clientId={clientId} name={name} host={host} />}>
             <Facts>
               <Address address={wallet.address} chainId={wallet.chainId} isTabStop={false} />
@@ -165,7 +165,12 @@ export function ConnectedApplications({ id }: { readonly id: string }) {
               >
                 {person.learns}
               </Link>
-              <span>{person.knows(scopes.join(', '))}</span>
+              {scopes.length > 0 && <span>{person.knows(scopes.join(', '))}</span>}
+              {apis.map((api) => (
+                <span key={api.id}>
+                  {person.mayUse(api.host, api.scopes.map(({ words }) => words).join(', '))}
+                </span>
+              ))}
               <span>{fillText(person.connected, { time: <Time at={firstUsedAt} /> })}</span>
               <span>{fillText(person.used, { time: <Time at={lastUsedAt} /> })}</span>
             </Facts>

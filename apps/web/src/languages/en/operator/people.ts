@@ -69,6 +69,7 @@ export const personTexts = {
   neverConnected: 'never signed in',
   learns: 'Preview claims',
   knows: (scopes: string) => `Can see: ${scopes}`,
+  mayUse: (api: string, words: string) => `Can use ${api}: ${words}`,
   connected: 'connected {time}',
 
   sessionsTitle: 'Sessions',
