@@ -7,7 +7,8 @@ import { openProductStore } from '../../src/store/openProductStore.ts'
 import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
 import { insertAnswer, insertRule } from '../groups/insertAnswer.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
-import { addNamedApi, claimsOf, signInFor, startWithApi } from './support/apiTokens.ts'
+import { setUp } from './support/Application.ts'
+import { addNamedApi, claimsOf, type NamedApi, signInFor, startWithApi } from './support/apiTokens.ts'
 import { actor } from './support/ownApi.ts'
 import { createPerson, type Person, signed } from './support/Person.ts'
 import { type RunningProvider, startProviderOn } from './support/startProvider.ts'
@@ -178,13 +179,47 @@ describe.each(sharedStores)('at an API, on %s,', (_name, makeLocation) => {
       expect(await api.introspect(tokens.access_token)).toMatchObject({ active: true })
       const reads = [...seen]
       expect(reads.length).toBeGreaterThan(2)
-      for (const name of reads) {
-        failing.add(name)
-        const { status, text } = await api.asked(tokens.access_token)
-        failing.delete(name)
-        expect([name, status, text.includes('active')]).toEqual([name, 503, false])
-      }
+      await failEach(reads, api, tokens.access_token)
     }
+  })
+
+  it('so it is where an application has the token for itself', async () => {
+    for (const draft of [{}, opaque]) {
+      const api = await addNamedApi(provider, draft)
+      const application = await setUp(
+        provider,
+        await provider.addApplication({ grantTypes: ['client_credentials', 'authorization_code'] }),
+      )
+      await api.allow(application.clientId, { own: ['files:read'] })
+      const resource = api.identifier
+      const { access_token: token } = await client.clientCredentialsGrant(application.config, { resource })
+      seen.clear()
+      expect(await api.introspect(token)).toMatchObject({ active: true })
+      await failEach([...seen], api, token)
+    }
+  })
+
+  const failEach = async (reads: readonly string[], api: NamedApi, token: string) => {
+    for (const name of reads) {
+      failing.add(name)
+      const { status, text } = await api.asked(token)
+      failing.delete(name)
+      expect([name, status, text.includes('active')]).toEqual([name, 503, false])
+    }
+  }
+
+  it('a signed token that its application has revoked before is as good as revoked (RFC 7009, section 2.2)', async () => {
+    const { api, application, person } = await startWithApi(provider)
+    const other = await setUp(provider, await provider.addApplication({}))
+    const { access_token: token } = await signInFor(application, person, {
+      resource: api.identifier,
+      scope: 'files:read',
+    })
+    await expect(client.tokenRevocation(other.config, token)).rejects.toMatchObject({
+      error: 'unsupported_token_type',
+    })
+    for (const _time of [1, 2]) await client.tokenRevocation(application.config, token)
+    expect(await api.introspect(token)).toEqual({ active: false })
   })
 })
 

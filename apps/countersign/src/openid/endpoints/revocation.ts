@@ -8,7 +8,7 @@ import { OAuthError } from '../OAuthError.ts'
 import { refuseRepeated, requireParameter } from '../parameters.ts'
 import { readForm } from '../readForm.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
-import { verifyApiToken } from '../tokens/ownTokens.ts'
+import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
 import { findServiceToken, revokeServiceToken } from '../tokens/serviceTokens.queries.ts'
 import { findAccessToken, findRefreshToken, revokeAccessToken } from '../tokens/tokens.queries.ts'
 import type { Authenticate } from './token.ts'
@@ -34,7 +34,7 @@ export async function revoke(parts: RevocationParts, call: Call): Promise<Answer
   const now = service.now()
   if (isSigned(token)) {
     const familyId = await findFamilyOfSigned(parts, { call, client, token, now })
-    await store.write(() => run(endFamily, { id: familyId, now, why: 'revoked' }))
+    if (familyId !== undefined) await store.write(() => run(endFamily, { id: familyId, now, why: 'revoked' }))
     return { status: 200, headers: { 'cache-control': 'no-store' }, body: '' }
   }
   const access = hashOpaqueToken(token, 'AccessToken')
@@ -72,30 +72,33 @@ interface Signed {
 }
 
 /**
- * The family of a signed token of the application.
+ * The family of a signed token of the application, about a person; undefined where that has ended before.
  *
  * @throws {OAuthError} `unsupported_token_type` for any other signed token
  */
 async function findFamilyOfSigned(
   { service: { store }, keys }: RevocationParts,
   { call, client, token, now }: Signed,
-): Promise<string> {
-  const hash = hashTokenId(readId(keys, token, { issuer: call.site.origin, now }) ?? '')
-  const [found] = hash === undefined ? [] : await store.read(findAccessToken, { hash, now })
-  if (found?.clientId === client.id) return found.familyId
-  throw new OAuthError(
-    'unsupported_token_type',
-    'Structured JWT Tokens cannot be revoked via the revocation_endpoint',
-  )
+): Promise<string | undefined> {
+  const signed = verify(keys, token, { issuer: call.site.origin, now })
+  const isOwn = signed?.clientId === client.id && signed.subject !== client.id
+  const hash = isOwn ? hashTokenId(signed.id) : undefined
+  if (hash === undefined)
+    throw new OAuthError(
+      'unsupported_token_type',
+      'Structured JWT Tokens cannot be revoked via the revocation_endpoint',
+    )
+  const [found] = await store.read(findAccessToken, { hash, now })
+  return found?.clientId === client.id ? found.familyId : undefined
 }
 
-function readId(
+function verify(
   keys: RevocationParts['keys'],
   token: string,
   expected: { readonly issuer: string; readonly now: number },
-): string | undefined {
+): SignedApiToken | undefined {
   try {
-    return verifyApiToken(keys, token, expected).id
+    return verifyApiToken(keys, token, expected)
   } catch (error) {
     if (error instanceof JwtError) return undefined
     throw error

@@ -12,7 +12,13 @@ import {
 import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
-import { allowMore, type GrantedAtApi, readAllowed, writeAllowed } from '../resources/AllowedScopes.ts'
+import {
+  type AllowedScopes,
+  allowMore,
+  noScopes,
+  readAllowed,
+  writeAllowed,
+} from '../resources/AllowedScopes.ts'
 import { keepTold } from '../resources/apisOfClient.ts'
 import type { AskedApi } from '../resources/askedApis.ts'
 import { listConnectionApis, saveConnectionApi } from '../resources/resources.queries.ts'
@@ -97,7 +103,9 @@ function* saveApis(consent: Consent): Write<boolean> {
 }
 
 /** All that is allowed at an API, and what it is told, by a signature that says so. */
-interface NewAtApi extends GrantedAtApi {
+interface NewAtApi {
+  readonly id: string
+  readonly scopes: AllowedScopes
   readonly tells: AskedApi['api']['tells']
 }
 
@@ -112,8 +120,8 @@ function* listNewApis({ interaction, accountId, hasSigned }: Consent): Write<rea
   const kept = new Map((yield* run(listConnectionApis, key)).map((row) => [row.api_id, row]))
   return interaction.apis.flatMap(({ api, asked }) => {
     const { id, tells } = api
-    const { scopes = null, tells: signed = null } = kept.get(id) ?? {}
-    const before = readAllowed(scopes)
+    const { scopes, tells: signed = null } = kept.get(id) ?? {}
+    const before = scopes === undefined ? noScopes : readAllowed(scopes)
     const isSigned = keepTold(api, signed).length === tells.length
     if (isSigned && asked.every((scope) => before.has(scope))) return []
     return [{ id, scopes: allowMore(before, asked), tells }]

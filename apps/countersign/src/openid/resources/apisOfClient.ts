@@ -67,6 +67,12 @@ export function findDelegated(
   return isOpen ? api.scopes.map(({ name }) => name) : []
 }
 
+/** Of what an API is told of people, what a person has signed that it is told of them. */
+export function keepTold({ tells }: Pick<KnownApi, 'tells'>, signed: string | null): readonly ApiTelling[] {
+  const told = new Set(signed?.split(' '))
+  return tells.filter((one) => told.has(one))
+}
+
 /** Of what was allowed, what may still be asked for, in that order. */
 export function keepAllowed(delegated: readonly string[], allowed: AllowedScopes): AllowedScopes {
   return new Map(
@@ -75,12 +81,6 @@ export function keepAllowed(delegated: readonly string[], allowed: AllowedScopes
       return mark === undefined ? [] : [[name, mark] as const]
     }),
   )
-}
-
-/** Of what an API is told of people, what a person has signed that it is told of them. */
-export function keepTold({ tells }: Pick<KnownApi, 'tells'>, signed: string | null): readonly ApiTelling[] {
-  const told = new Set(signed?.split(' '))
-  return tells.filter((one) => told.has(one))
 }
 
 /** Of the scopes of an API, those that a row names, in the order of the API. */

@@ -102,6 +102,7 @@ describe('adding an API', () => {
         subjectType: 'pairwise',
         tells: ['groups'],
         access: 'everyone',
+        strangers: 'none',
         jwks: null,
       },
     ])
