@@ -2,6 +2,7 @@ import type { Store } from '@countersign/server'
 import { type Parameter, type Query, run } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertConnection, insertOwner } from '../../test/applications/insertConnection.ts'
 import { defineQuery } from '../store/defineQuery.ts'
 import { openProductStore } from '../store/openProductStore.ts'
 import { formatContent } from './applicationRow.ts'
@@ -23,11 +24,7 @@ describe.each(sharedStores)('applications that registered themselves, on %s', (_
   let store: Store
   beforeEach(async () => {
     store = await openProductStore(await makeLocation())
-    await store.write(function* () {
-      yield* run(insertAccount, { id: 'ada' })
-      yield* run(insertCredential, { id: 'wallet' })
-      yield* run(insertWallet, { id: 'wallet' })
-    })
+    await store.write(() => insertOwner())
   })
   afterEach(() => store.close())
 
@@ -107,9 +104,31 @@ describe.each(sharedStores)('applications that registered themselves, on %s', (_
     expect(await tryRoom(2)).toBe(false)
     expect(await list()).toEqual(['new', 'registered', 'used'])
   })
+
+  test('with documents stay where an operator has disabled them: their address would bring them back', async () => {
+    await add('registered', 100)
+    await add('document', 100)
+    await add('blocked', 100)
+    for (const clientId of ['document', 'blocked'])
+      await store.write(() => run(giveDocument, { clientId, at: now }))
+    for (const clientId of ['registered', 'blocked'])
+      await store.write(() => run(disable, { clientId, at: now }))
+    expect(await store.write(() => makeRoomForDocument(now, 2))).toBe(true)
+    expect(await list()).toEqual(['blocked', 'registered'])
+    expect(await store.write(() => makeRoomForDocument(now, 1))).toBe(false)
+    await sweepRegistered({ store, now: () => now })
+    expect(await list()).toEqual(['blocked'])
+  })
 })
 
-const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const disable: Query<{ clientId: string; at: number }, unknown> = defineQuery(
+  'test_disable_registered',
+  (database, parameter) =>
+    database
+      .updateTable('application')
+      .set({ disabled_at: parameter('at') })
+      .where('client_id', '=', parameter('clientId')),
+)
 
 const giveDocument: Query<{ clientId: string; at: number }, unknown> = defineQuery(
   'test_give_document',
@@ -118,60 +137,6 @@ const giveDocument: Query<{ clientId: string; at: number }, unknown> = defineQue
       .updateTable('application')
       .set({ document_fetched_at: parameter('at'), document_expires_at: parameter('at') })
       .where('client_id', '=', parameter('clientId')),
-)
-
-const insertAccount: Query<{ id: string }, unknown> = defineQuery(
-  'test_insert_account',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.insertInto('account').values({
-      id: parameter('id'),
-      role: 'member',
-      primary_credential_id: 'wallet',
-      primary_identity: address,
-      created_at: 0,
-      picture: 'mark',
-    }),
-)
-
-const insertCredential: Query<{ id: string }, unknown> = defineQuery(
-  'test_insert_credential',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.insertInto('credential').values({
-      id: parameter('id'),
-      account_id: 'ada',
-      kind: 'wallet',
-      identity: address,
-      linked_at: 0,
-      last_used_at: 0,
-    }),
-)
-
-const insertWallet: Query<{ id: string }, unknown> = defineQuery(
-  'test_insert_wallet',
-  (database, parameter: Parameter<{ id: string }>) =>
-    database.insertInto('wallet').values({ id: parameter('id'), address }),
-)
-
-interface NewConnection {
-  readonly clientId: string
-  readonly grantId: string
-  readonly usedAt: number
-}
-
-const insertConnection: Query<NewConnection, unknown> = defineQuery(
-  'test_insert_connection',
-  (database, parameter: Parameter<NewConnection>) =>
-    database.insertInto('connection').values({
-      account_id: 'ada',
-      client_id: parameter('clientId'),
-      wallet_id: 'wallet',
-      disclosed_wallet_ids: '[]',
-      scopes: 'openid',
-      grant_id: parameter('grantId'),
-      issuer: 'https://login.example',
-      first_used_at: 0,
-      last_used_at: parameter('usedAt'),
-    }),
 )
 
 const insertFamily: Query<{ clientId: string; expiresAt: number }, unknown> = defineQuery(

@@ -20,7 +20,7 @@ const limit = 100
 
 /**
  * Removes applications that registered themselves and that nobody used for 90 days, a batch in each transaction: those
- * that people connected then or later stay, and those that still have tokens.
+ * that people connected then or later stay, those that still have tokens, and documents that operators have disabled.
  */
 export async function sweepRegistered({ store, now }: Pick<Service, 'store' | 'now'>): Promise<void> {
   const time = now()
@@ -54,7 +54,7 @@ const untriedDocumentMilliseconds = 3_600_000
 
 /**
  * Makes room for one more application that introduces itself by a document: false where there is none. Where there are too many,
- * the oldest goes that nobody has allowed anything.
+ * the oldest goes that nobody has allowed anything, unless an operator has disabled it: its address would bring it back.
  */
 export function* makeRoomForDocument(now: number, most: number = mostDocuments): Write<boolean> {
   const [{ count } = { count: 0 }] = yield* run(countDocuments, { after: 0 })
@@ -103,6 +103,7 @@ const listUntriedDocuments: Query<{ before: number; limit: number }, Registered>
       .selectFrom('application')
       .select(['client_id', 'name'])
       .where('document_fetched_at', 'is not', null)
+      .where('disabled_at', 'is', null)
       .where('created_at', '<=', parameter('before'))
       .where((row) =>
         row.not(
@@ -152,30 +153,32 @@ interface Unused {
 }
 
 const listUnused: Query<Unused, Registered> = defineQuery('list_unused_applications', (database, parameter) =>
-  selectOldest(database, parameter).where((row) =>
-    row.not(
-      row.exists(
-        row
-          .selectFrom('connection')
-          .select('connection.client_id')
-          .whereRef('connection.client_id', '=', 'application.client_id')
-          .where((connection) =>
-            connection.or([
-              connection('connection.last_used_at', '>', parameter('before')),
-              connection.exists(
-                connection
-                  .selectFrom('token_family')
-                  .select('token_family.id')
-                  .whereRef('token_family.account_id', '=', 'connection.account_id')
-                  .whereRef('token_family.client_id', '=', 'connection.client_id')
-                  .where('token_family.ended_at', 'is', null)
-                  .where('token_family.expires_at', '>', parameter('now')),
-              ),
-            ]),
-          ),
+  selectOldest(database, parameter)
+    .where((row) => row.or([row('disabled_at', 'is', null), row('document_fetched_at', 'is', null)]))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('connection')
+            .select('connection.client_id')
+            .whereRef('connection.client_id', '=', 'application.client_id')
+            .where((connection) =>
+              connection.or([
+                connection('connection.last_used_at', '>', parameter('before')),
+                connection.exists(
+                  connection
+                    .selectFrom('token_family')
+                    .select('token_family.id')
+                    .whereRef('token_family.account_id', '=', 'connection.account_id')
+                    .whereRef('token_family.client_id', '=', 'connection.client_id')
+                    .where('token_family.ended_at', 'is', null)
+                    .where('token_family.expires_at', '>', parameter('now')),
+                ),
+              ]),
+            ),
+        ),
       ),
     ),
-  ),
 )
 
 /** The applications that registered themselves before a time, oldest first. */

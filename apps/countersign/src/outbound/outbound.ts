@@ -60,7 +60,7 @@ export const outboundCalls: typeof serverCalls &
     address: 'whoever leads a person here with a client id',
     unlessSet: 'no call: unless `COUNTERSIGN_CLIENT_DOCUMENTS` is `listed` or `open`',
     guard:
-      'https and public addresses, never one of this server; the address that was checked is the one that is called, no redirects; for a person at the authorization endpoint, and for tokens once it has expired; 10 an hour for a network and 30 for a host, 16 at once, one for an address',
+      'https and public addresses, never one of this server; the address that was checked is the one that is called, no redirects; for a person at the authorization endpoint, and for tokens once it has expired; 10 an hour for a network and 30 for a host, ten of these for applications that somebody has allowed, 16 at once, one for an address',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 10_240, tries: 1 },
   },
   sendMail: {

@@ -63,6 +63,8 @@ export interface ConnectionApiTable {
   readonly api_id: string
   /** JSON: the names of scopes, each with its mark. */
   readonly scopes: string
+  /** What the API may be told of the person, separated by spaces; null where it is nothing. */
+  readonly tells: string | null
   /** The signature that allowed it last. */
   readonly proof_id: string | null
   readonly allowed_at: number

@@ -11,11 +11,12 @@ import { baseline } from './migrations/baseline/baseline.ts'
 import { clientDocuments } from './migrations/clientDocuments.ts'
 import { grantedApis } from './migrations/grantedApis.ts'
 import { openIdEngine } from './migrations/openIdEngine.ts'
+import { toldApis } from './migrations/toldApis.ts'
 
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [baseline, openIdEngine, apis, grantedApis, apiCounts, clientDocuments],
+  migrations: [baseline, openIdEngine, apis, grantedApis, apiCounts, clientDocuments, toldApis],
 }
 
 const histories = [serverHistory, productHistory]

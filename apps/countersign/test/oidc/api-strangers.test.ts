@@ -8,7 +8,7 @@ import { openProductStore } from '../../src/store/openProductStore.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import { type Application, setUp } from './support/Application.ts'
 import { addNamedApi } from './support/apiTokens.ts'
-import { actor } from './support/ownApi.ts'
+import { actor, type OwnApi } from './support/ownApi.ts'
 import { createPerson } from './support/Person.ts'
 import { type AgentHost, startAgentHost } from './support/startAgentHost.ts'
 import { type RunningProvider, startProviderOn } from './support/startProvider.ts'
@@ -98,6 +98,34 @@ describe.each(sharedStores)(
       expect(await api.introspect(next.access_token)).toEqual({ active: false })
       const again = client.refreshTokenGrant(agent.config, next.refresh_token ?? '')
       await expect(again).rejects.toMatchObject({ error: 'invalid_target' })
+    })
+
+    it('has no token that works once its document names other addresses', async () => {
+      const clientId = `https://${host.host}/moved.json`
+      const document = { ...claudeCode, client_id: clientId }
+      host.publish('/moved.json', document, { 'cache-control': 'max-age=300' })
+      const moved = await setUpPublic(clientId)
+      const person = createPerson(provider.origin)
+      const tokens: { readonly api: OwnApi; readonly token: string }[] = []
+      for (const draft of [{}, { tokenKind: 'jwt' }] as const) {
+        const api = await open({ strangers: 'documents', tokenSeconds: 3_600, ...draft })
+        const asked = { resource: api.identifier, scope: 'files:read' }
+        tokens.push({ api, token: (await moved.signIn(person, asked)).access_token })
+      }
+      const own = await moved.signIn(person, { scope: 'openid' })
+      const known = async () => {
+        const authorization = `Bearer ${own.access_token}`
+        const told = await fetch(`${provider.origin}/oidc/userinfo`, { headers: { authorization } })
+        const active = await Promise.all(tokens.map(async ({ api, token }) => api.introspect(token)))
+        return [told.status, ...active.map((answer) => answer['active'])]
+      }
+      expect(await known()).toEqual([200, true, true])
+      host.publish('/moved.json', { ...document, redirect_uris: ['http://127.0.0.1/other'] })
+      provider.wait(300_000)
+      const fetched = host.asked.length
+      await person.follow((await moved.link({ redirect_uri: 'http://127.0.0.1:51004/other' })).href)
+      expect(host.asked.length).toBe(fetched + 1)
+      expect(await known()).toEqual([401, false, false])
     })
   },
 )

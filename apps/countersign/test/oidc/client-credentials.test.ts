@@ -68,6 +68,17 @@ describe('a token that an application has for itself (RFC 6749, section 4.4)', (
       await expect(getToken({ scope })).rejects.toMatchObject({ error: 'invalid_scope' })
   })
 
+  it('is taken back by its application and by no other, where it is opaque (RFC 7009)', async () => {
+    const { provider, api, application, getToken } = await start(opaque)
+    const other = await setUp(provider, await provider.addApplication({}))
+    const [token, standing] = [await getToken(), await getToken()].map(({ access_token }) => access_token)
+    await client.tokenRevocation(other.config, String(token))
+    expect(await api.introspect(String(token))).toMatchObject({ active: true })
+    await client.tokenRevocation(application.config, String(token))
+    expect(await api.introspect(String(token))).toEqual(inactive)
+    expect(await api.introspect(String(standing))).toMatchObject({ active: true })
+  })
+
   it('names its API with the slash that may end it, and without', async () => {
     const { identifier, getToken } = await start()
     for (const resource of [identifier, `${identifier}/`])

@@ -2,6 +2,7 @@ import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify
 import { expect, it } from 'vitest'
 import type { RotationCause } from '../../src/keys/keys.writes.ts'
 import { type Application, setUp } from './support/Application.ts'
+import { signInFor, startWithApi } from './support/apiTokens.ts'
 import { createPerson, type Person } from './support/Person.ts'
 import { type RunningProvider, startProvider } from './support/startProvider.ts'
 
@@ -36,6 +37,9 @@ it('a rotation under load: no application notices that keeps the keys for 5 minu
     ),
   )
   const people = Array.from({ length: 4 }, () => createPerson(provider.origin))
+  const { api, application: caller, person } = await startWithApi(provider)
+  const asked = { resource: api.identifier, scope: 'files:read' }
+  const apiSigners = new Set<string>()
   const signers = new Set<string>()
   for (let rotation = 0; rotation < 3; rotation += 1) {
     provider.wait(hour)
@@ -45,13 +49,17 @@ it('a rotation under load: no application notices that keeps the keys for 5 minu
     expect(rotated).toEqual({ isRotated: true })
     provider.wait(5 * minute)
     for (const application of applications) {
-      for (const person of people) signers.add(await signInWith(application, person, kept))
+      for (const one of people) signers.add(await signInWith(application, one, kept))
     }
+    const { access_token: token } = await signInFor(caller, person, asked)
+    apiSigners.add(decodeProtectedHeader(token).kid ?? '')
+    expect(await api.introspect(token)).toMatchObject({ active: true })
   }
   // Each rotation brought another key for each algorithm, and all are published still.
   const published = await fetchKeys(provider)
   expect(signers.size).toBe(6)
-  expect(published.keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([...signers]))
+  expect(apiSigners.size).toBe(3)
+  expect(published.keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([...signers, ...apiSigners]))
   expect(JSON.stringify(published)).not.toMatch(/"(?:d|p|q|dp|dq|qi)":/)
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { hashOpaqueToken } from '../../src/openid/tokens/opaqueToken.ts'
 import { findUse } from '../../src/openid/tokens/tokens.queries.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
+import { addOwnApi } from './support/ownApi.ts'
 import { createPerson } from './support/Person.ts'
 import { startTwoProcesses } from './support/startTwoProcesses.ts'
 
@@ -34,6 +35,33 @@ describe.each(sharedStores)('two processes on %s', (_name, makeLocation) => {
     await person.signOut()
     expect((await userinfo()).status).toBe(401)
     expect(one.process.exitCode).toBeNull()
+  })
+
+  it('end what a person takes back at an API on both, by the next request', async () => {
+    const { one, other, store, application, send, person } = await start()
+    const identifier = 'https://drive.example/v1'
+    const api = await addOwnApi({ origin: other.origin, store }, { identifier, tokenKind: 'opaque' })
+    await api.allow(application.clientId, { delegated: ['files:read'] })
+    const asked = { resource: identifier, scope: 'files:read offline_access', prompt: 'consent' }
+    const tokens = await application.signIn(person, asked)
+    const introspect = async ({ ask }: typeof one) => {
+      const answer = await ask({
+        path: '/oidc/token/introspection',
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`${api.id}:${api.secret}`)}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ token: tokens.access_token }).toString(),
+      })
+      return JSON.parse(answer.body)
+    }
+    const both = () => Promise.all([one, other].map(introspect))
+    expect(await both()).toMatchObject([{ active: true }, { active: true }])
+    await person.browser.delete(`/api/account/applications/${application.clientId}/apis/${api.id}`)
+    expect(await both()).toEqual([{ active: false }, { active: false }])
+    const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }
+    expect((await send(other, '/oidc/token', refresh)).body).toMatchObject({ error: 'invalid_grant' })
   })
 
   it('end what was given in other sessions on both, by the next request', async () => {

@@ -1,14 +1,17 @@
 import type { Service } from '@countersign/server/extension'
+import { SignInError } from '@countersign/siwe'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
+import { isUncertain } from '../../groups/rules/askRules.ts'
 import type { SigningKeys } from '../../keys/openSigningKeys.ts'
 import type { Call } from '../Call.ts'
 import { findPerson } from '../claims/person.queries.ts'
-import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
+import { mayUse, type PersonStanding, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { AskingApi } from '../client/askingApi.ts'
 import type { Client, Clients, FindClient } from '../client/Client.ts'
+import { hasSameRedirects } from '../grants/admit.ts'
 import { isSigned, JwtError } from '../jwt/parseJwt.ts'
 import { keepStanding, noScopes, readAllowed, readGranted } from '../resources/AllowedScopes.ts'
-import { findDelegated, keepAllowed } from '../resources/apisOfClient.ts'
+import { findDelegated, keepAllowed, keepTold } from '../resources/apisOfClient.ts'
 import type { ApiTeller, SeenWallet } from '../resources/tellApi.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { type SignedApiToken, verifyApiToken } from '../tokens/ownTokens.ts'
@@ -94,16 +97,35 @@ async function describeOfPerson(
   const { accountId } = found
   const standing = standingOf(source, accountId)
   const client = clients.describe(found)
-  const isAdmitted = (await mayUse(client.metadata, standing)) && (await mayUse(api, standing))
-  if (!isAdmitted) return undefined
+  if (!hasSameRedirects(client, found)) return undefined
+  for (const restricted of [client.metadata, api])
+    if (!(await isAdmitted(store, restricted, standing))) return undefined
   const subject = apiTeller.subjectOf(api, accountId)
-  const wallet = api.tells.includes('wallet') ? await findWallet(store, found) : noWallet
-  const claims = await apiTeller.tell({ api, person: { ...wallet, ...found }, standing })
+  const tells = keepTold(api, found.toldAtApi)
+  const wallet = tells.includes('wallet') ? await findWallet(store, found) : noWallet
+  const claims = await apiTeller.tell({ api: { tells }, person: { ...wallet, ...found }, standing })
   return tell({ service: { now } }, { call, asker }, foundOf(found), {
     scopes: keepIssued(asker, found, client),
     subject,
     claims,
   })
+}
+
+/**
+ * Whether a person may use an application or an API.
+ *
+ * @throws {SignInError} `chain_unreachable` where a node is the reason that nobody knows: the token may be good in a minute.
+ */
+async function isAdmitted(
+  store: Service['store'],
+  { access }: Pick<AskingApi['api'], 'access'>,
+  standing: PersonStanding,
+): Promise<boolean> {
+  if (await mayUse({ access }, standing)) return true
+  const { accountId } = standing
+  if (access !== 'everyone' && (await isUncertain(store, { accountId, groups: access.groups })))
+    throw new SignInError('chain_unreachable')
+  return false
 }
 
 const noWallet: SeenWallet = { walletId: null, walletAddress: null, walletChainId: null }

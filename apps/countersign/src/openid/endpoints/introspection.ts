@@ -5,6 +5,7 @@ import { mayUse, readVisibleStanding, type StandingSource, standingOf } from '..
 import type { ClaimTeller } from '../claims/tellClaims.ts'
 import type { AskingApi } from '../client/askingApi.ts'
 import type { Client } from '../client/Client.ts'
+import { hasSameRedirects } from '../grants/admit.ts'
 import { keepScopes } from '../grants/issueTokens.ts'
 import { isSigned } from '../jwt/parseJwt.ts'
 import { type Parameters, refuseRepeated, requireParameter } from '../parameters.ts'
@@ -116,6 +117,7 @@ async function describeToken(parts: IntrospectionParts, asked: Asked): Promise<o
     return inactive
   }
   if (isRefresh && found.issuer !== call.site.origin) return inactive
+  if (!hasSameRedirects(client, found)) return inactive
   const standing = standingOf(source, found.accountId)
   if (!(await mayUse(client.metadata, standing))) return inactive
   const scope = found.tokenScope ?? found.scope

@@ -9,6 +9,7 @@ import { refuseRepeated, requireParameter } from '../parameters.ts'
 import { readForm } from '../readForm.ts'
 import { hashOpaqueToken, hashTokenId } from '../tokens/opaqueToken.ts'
 import { verifyApiToken } from '../tokens/ownTokens.ts'
+import { findServiceToken, revokeServiceToken } from '../tokens/serviceTokens.queries.ts'
 import { findAccessToken, findRefreshToken, revokeAccessToken } from '../tokens/tokens.queries.ts'
 import type { Authenticate } from './token.ts'
 
@@ -20,8 +21,8 @@ interface RevocationParts {
 
 /**
  * Takes back a token of the application that asks (RFC 7009): an access token alone, a refresh token with all that descends
- * from its authorization request, and so a signed one of a person, because an API may read it without asking. What is not there
- * is as good as taken back.
+ * from its authorization request, and so a signed one of a person, because an API may read it without asking; an opaque one that
+ * the application has for itself. What is not there is as good as taken back.
  */
 export async function revoke(parts: RevocationParts, call: Call): Promise<Answer> {
   const { service, authenticate } = parts
@@ -47,7 +48,20 @@ export async function revoke(parts: RevocationParts, call: Call): Promise<Answer
     await store.write(() => revokeAccessToken(access))
   else if (ofRefresh?.clientId === client.id)
     await store.write(() => run(endFamily, { id: ofRefresh.familyId, now, why: 'revoked' }))
+  else if (ofAccess === undefined && ofRefresh === undefined) await revokeOwn(store, client, token)
   return { status: 200, headers: { 'cache-control': 'no-store' }, body: '' }
+}
+
+/** Takes back a token that the application has for itself. */
+async function revokeOwn(
+  store: RevocationParts['service']['store'],
+  { id }: Client,
+  token: string,
+): Promise<void> {
+  const hash = hashOpaqueToken(token)
+  if (hash === undefined) return
+  const [found] = await store.read(findServiceToken, { hash })
+  if (found?.client_id === id) await store.write(() => revokeServiceToken(hash))
 }
 
 interface Signed {

@@ -3,6 +3,7 @@ import { type Answer, answerJson, type Call } from '../Call.ts'
 import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
 import { type ClaimTeller, withoutWallet } from '../claims/tellClaims.ts'
 import type { Client, Clients } from '../client/Client.ts'
+import { hasSameRedirects } from '../grants/admit.ts'
 import { keepScopes } from '../grants/issueTokens.ts'
 import { invalidRequest, invalidToken, OAuthError } from '../OAuthError.ts'
 import { noParameters, type Parameters, refuseRepeated } from '../parameters.ts'
@@ -46,6 +47,8 @@ export async function tellUserinfo(parts: UserinfoParts, call: Call): Promise<An
   const asked = checkScope(parameters.values.get('scope'), scope)
   const client = parts.clients.describe(found)
   await parts.checkPage(call, client)
+  if (!hasSameRedirects(client, found))
+    throw invalidToken('the document of the application names other redirect addresses by now')
   const standing = standingOf(source, found.accountId)
   if (!(await mayUse(client.metadata, standing)))
     throw invalidToken('the person is in none of the groups that may use the application')

@@ -1,11 +1,11 @@
-import { noRequester, run, sql } from '@countersign/server/extension'
+import { noRequester, run } from '@countersign/server/extension'
 import { SignInError } from '@countersign/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAnswer, insertRule } from '../../../test/groups/insertAnswer.ts'
 import { makeFamily } from '../../../test/openid/support/makeFamily.ts'
 import { type Allowed, allow, giveCode, whyEnded } from '../../../test/openid/support/signInTo.ts'
 import { type EngineOfTests, startEngine } from '../../../test/openid/support/startEngine.ts'
 import { addGroup } from '../../groups/groups.writes.ts'
-import { defineQuery } from '../../store/defineQuery.ts'
 import type { PersonStanding } from '../claims/standing.ts'
 import type { FamilyOfPerson } from '../tokens/Family.ts'
 import { requireAdmitted, requireKnownWallet } from './admit.ts'
@@ -14,35 +14,6 @@ const ofGroups = (...groups: string[]): PersonStanding => ({
   accountId: 'ada',
   read: async () => ({ groups, facts: [] }),
 })
-const insertRule = defineQuery<{ slug: string }, unknown>('openid_test_insert_rule', (database, parameter) =>
-  database
-    .insertInto('group_rule')
-    .columns(['id', 'group_id', 'content', 'source', 'made_at'])
-    .expression((select) =>
-      select
-        .selectFrom('person_group')
-        .where('slug', '=', parameter('slug'))
-        .select(sql<string>`slug`.as('id'))
-        .select([sql<string>`id`.as('group_id'), sql<string>`'{}'`.as('content')])
-        .select([sql<'operator'>`'operator'`.as('source'), sql<number>`0`.as('made_at')]),
-    ),
-)
-
-interface Answered {
-  readonly slug: string
-  readonly walletId: string
-  readonly failedAt: number | null
-}
-
-const insertAnswer = defineQuery<Answered, unknown>('openid_test_insert_answer', (database, parameter) =>
-  database.insertInto('group_answer').values({
-    rule_id: parameter('slug'),
-    wallet_id: parameter('walletId'),
-    ...{ holds: 0, asked_at: 0 },
-    failed_at: parameter('failedAt'),
-  }),
-)
-
 const nobodyAsks: PersonStanding = {
   accountId: 'ada',
   read() {

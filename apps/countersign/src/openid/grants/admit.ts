@@ -56,9 +56,17 @@ export async function requireSameRedirects(
   { document }: Pick<Client, 'document'>,
   family: FamilyOfPerson,
 ): Promise<void> {
-  if (family.redirectsSeen === (document?.redirectsHash ?? null)) return
+  if (hasSameRedirects({ document }, family)) return
   await end(parts, family, 'document_changed')
   throw invalidGrant('the document of the application names other redirect addresses by now')
+}
+
+/** Whether an application is led back to where it was when something of it began; always of one without a document. */
+export function hasSameRedirects(
+  { document }: Pick<Client, 'document'>,
+  { redirectsSeen }: Pick<FamilyOfPerson, 'redirectsSeen'>,
+): boolean {
+  return redirectsSeen === (document?.redirectsHash ?? null)
 }
 
 async function end(

@@ -92,7 +92,8 @@ async function findGranted(
     )
   const scopes = keepStanding(then.scopes, found.allowed)
   if (scopes.length === 0) throw invalidGrant('the person has taken back what they allowed at this API')
-  return { api: found.api, scopes }
+  // It may be told more by now than the person has signed.
+  return { api: { ...found.api, tells: found.told }, scopes }
 }
 
 /** Nothing else of the family ends: the person may still use the application, and other APIs. */

@@ -12,8 +12,9 @@ import {
 import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
-import { allowMore, noScopes, readAllowed, writeAllowed } from '../resources/AllowedScopes.ts'
-import { type AskedApi, isAnyNew } from '../resources/askedApis.ts'
+import { allowMore, type GrantedAtApi, readAllowed, writeAllowed } from '../resources/AllowedScopes.ts'
+import { keepTold } from '../resources/apisOfClient.ts'
+import type { AskedApi } from '../resources/askedApis.ts'
 import { listConnectionApis, saveConnectionApi } from '../resources/resources.queries.ts'
 import { decideName, findConnection, type KeptConnection, saveConnection } from './connections.queries.ts'
 import { answerInteraction } from './interaction.queries.ts'
@@ -61,7 +62,8 @@ export function* saveConsent(consent: Consent): Write<boolean> {
   if (kept === undefined) return false
   const key = { accountId, clientId: interaction.application.client_id }
   const [known] = yield* run(findConnection, key)
-  if (isSame(known, mergeConnection(consent, known)) && !isAnyNew(interaction.apis)) return true
+  const isNothingNew = (yield* listNewApis(consent)).length === 0
+  if (isNothingNew && isSame(known, mergeConnection(consent, known))) return true
   // Two consents at once come one after the other, and the second adds to what the first has allowed.
   const [account] = yield* run(lockAccount, { accountId })
   // Deleted in another tab at this moment.
@@ -78,26 +80,44 @@ export function* saveConsent(consent: Consent): Write<boolean> {
 }
 
 /** Keeps what was allowed at APIs, beside what was before, and with the signature that says so; whether anything is new. */
-function* saveApis({ interaction, accountId, proof, now }: Consent): Write<boolean> {
-  if (interaction.apis.length === 0) return false
+function* saveApis(consent: Consent): Write<boolean> {
+  const { interaction, accountId, proof, now } = consent
   const key = { account_id: accountId, client_id: interaction.application.client_id }
-  const kept = new Map(
-    (yield* run(listConnectionApis, key)).map((row) => [row.api_id, readAllowed(row.scopes)]),
-  )
-  let isNew = false
-  for (const { api, asked } of interaction.apis) {
-    const before = kept.get(api.id) ?? noScopes
-    if (asked.every((scope) => before.has(scope))) continue
-    isNew = true
+  const allowed = yield* listNewApis(consent)
+  for (const { id: api_id, scopes, tells } of allowed)
     yield* run(saveConnectionApi, {
       ...key,
-      api_id: api.id,
-      scopes: writeAllowed(allowMore(before, asked)),
+      api_id,
+      scopes: writeAllowed(scopes),
+      tells: tells.length === 0 ? null : tells.join(' '),
       proof_id: proof?.id ?? null,
       allowed_at: now,
     })
-  }
-  return isNew
+  return allowed.length > 0
+}
+
+/** All that is allowed at an API, and what it is told, by a signature that says so. */
+interface NewAtApi extends GrantedAtApi {
+  readonly tells: AskedApi['api']['tells']
+}
+
+/**
+ * The APIs at which something new is allowed, with all that is allowed there from then on. Whoever has signed may be another than
+ * the person whose page it was, so what they have allowed before is read again. A click allows nothing at an API, whatever was
+ * taken back in another tab since the page was shown.
+ */
+function* listNewApis({ interaction, accountId, hasSigned }: Consent): Write<readonly NewAtApi[]> {
+  if (interaction.apis.length === 0 || !hasSigned) return []
+  const key = { account_id: accountId, client_id: interaction.application.client_id }
+  const kept = new Map((yield* run(listConnectionApis, key)).map((row) => [row.api_id, row]))
+  return interaction.apis.flatMap(({ api, asked }) => {
+    const { id, tells } = api
+    const { scopes = null, tells: signed = null } = kept.get(id) ?? {}
+    const before = readAllowed(scopes)
+    const isSigned = keepTold(api, signed).length === tells.length
+    if (isSigned && asked.every((scope) => before.has(scope))) return []
+    return [{ id, scopes: allowMore(before, asked), tells }]
+  })
 }
 
 /** What was signed is kept for an application that asks for it. */

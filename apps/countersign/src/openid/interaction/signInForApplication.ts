@@ -1,4 +1,4 @@
-import { nameApi, sayAllowed } from '@countersign/product-api'
+import { sayAllowed } from '@countersign/product-api'
 import type { Challenge, ErrorCode, HandOverOffer } from '@countersign/protocol'
 import {
   type Asker,
@@ -28,7 +28,7 @@ import {
   verifyProof,
   type Write,
 } from '@countersign/server/extension'
-import { type AskedApi, joinScopes } from '../resources/askedApis.ts'
+import { nameSigned } from '../resources/askedApis.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 
 /** Makes what a wallet is asked to sign for an application: the signature is the consent. */
@@ -102,13 +102,6 @@ type Stated = Pick<OpenInteraction, 'application' | 'host' | 'scopes' | 'apis' |
 function findStatedHost({ host, document }: Pick<Stated, 'host' | 'document'>): string {
   if (document === undefined) return host
   return document.isLocal ? '' : document.host
-}
-
-function nameSigned(asked: AskedApi) {
-  const { api } = asked
-  const names = joinScopes(asked)
-  const words = api.scopes.filter(({ name }) => names.includes(name)).map((scope) => scope.words)
-  return { host: nameApi(api.identifier), tells: [...api.tells], words }
 }
 
 /** Binds the nonce to this browser and this interaction. */

@@ -11,10 +11,16 @@ import type { Client } from '../client/Client.ts'
 import { OAuthError } from '../OAuthError.ts'
 import type { AskedBy } from '../request/AuthorizationRequest.ts'
 import { readClaimsParameter } from '../request/claimsParameter.ts'
-import { type AskedApi, isAnyNew, mayUseApis, readAskedApis } from '../resources/askedApis.ts'
+import {
+  type AskedApi,
+  isAnyNew,
+  mayUseApis,
+  readAskedApis,
+  requireSignable,
+} from '../resources/askedApis.ts'
 import { refuseTarget } from '../resources/readResource.ts'
 import { findUsableSession } from '../session.ts'
-import { type Asking, decide } from './decide.ts'
+import { type Asking, decide, isSilent } from './decide.ts'
 
 /** A browser that an application has sent here, with what its person has answered, if they were asked. */
 export interface Visit extends AskedBy {
@@ -88,7 +94,12 @@ export async function followVisit(parts: VisitParts, visit: Visit): Promise<Outc
     answer: interaction?.answer,
     now: service.now(),
   })
-  if (asking !== undefined) return { asking, sessionId: here?.session.id ?? null }
+  if (asking !== undefined) {
+    const { session, apis = [] } = here ?? {}
+    const isSigned = asking.prompt !== 'consent' || isAnyNew(apis)
+    if (isSigned && !isSilent(request)) requireSignable(apis)
+    return { asking, sessionId: session?.id ?? null }
+  }
   if (here === undefined) throw new OAuthError('access_denied', 'nobody is signed in', { detail: call.path })
   return { asking: undefined, here }
 }

@@ -9,7 +9,7 @@ function makeApi(host: string, delegated: readonly string[]): ApiOfClient {
     ...parseApi({ identifier: `https://${host}.example`, name: host, scopes }),
     id: `api~${host}`,
   }
-  return { api, delegated, allowed: new Map() }
+  return { api, delegated, allowed: new Map(), told: [] }
 }
 let listed = 0
 const asking = {

@@ -1,6 +1,8 @@
 import { scopeNames } from '@countersign/product-api'
 import { OAuthError } from '../OAuthError.ts'
+import { noScopes } from '../resources/AllowedScopes.ts'
 import type { ApiOfClient } from '../resources/apisOfClient.ts'
+import { type AskedApi, requireSignable } from '../resources/askedApis.ts'
 import { readResource, refuseTarget } from '../resources/readResource.ts'
 import type { ScopesAtApi } from '../resources/ScopesAtApi.ts'
 import { askerOf, type Check, type Known } from './Known.ts'
@@ -28,7 +30,15 @@ export const resourcesAllowed: Check = async (known, { listApis }) => {
       ? findByScopes(offered, foreign)
       : chooseScopes(findByNames(offered, resources), foreign)
   if (apis.length === 0) return undefined
+  requireSignable(apis.flatMap((one) => describeAsked(one, offered)))
   return { apis, scopes: asked.includes('openid') ? known.scopes : keepOffline(known) }
+}
+
+/** What is asked for at an API, of somebody who has allowed nothing before. */
+function describeAsked({ id, scopes: asked }: ScopesAtApi, offered: readonly ApiOfClient[]): AskedApi[] {
+  return offered
+    .filter(({ api }) => api.id === id)
+    .map(({ api }) => ({ api, asked, allowed: noScopes, told: [] }))
 }
 
 function keepOffline({ scopes }: Known): readonly string[] {

@@ -1,3 +1,4 @@
+import type { ApiTelling } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import { readApi } from '../../apis/apiRow.ts'
 import type { KnownApi } from '../../apis/apis.fields.ts'
@@ -12,6 +13,8 @@ export interface ApiOfClient {
   readonly delegated: readonly string[]
   /** What the person at hand has allowed of that; nothing where there is none. */
   readonly allowed: AllowedScopes
+  /** What the API may be told of them, by what they signed. */
+  readonly told: readonly ApiTelling[]
 }
 
 /** Whose consent is read; left out, nobody's. */
@@ -48,7 +51,8 @@ function readApiOfClient(row: FoundOpenApi, stranger: Stranger | undefined): Api
   const api = readApi(row)
   const delegated = findDelegated(api, row.delegated_scopes, stranger)
   if (delegated.length === 0) return undefined
-  return { api, delegated, allowed: keepAllowed(delegated, readAllowed(row.allowed_scopes)) }
+  const allowed = keepAllowed(delegated, readAllowed(row.allowed_scopes))
+  return { api, delegated, allowed, told: keepTold(api, row.allowed_tells) }
 }
 
 /** What an application may ask people for at an API: what the API names for it, or all of it, where strangers like it may ask. */
@@ -71,6 +75,12 @@ export function keepAllowed(delegated: readonly string[], allowed: AllowedScopes
       return mark === undefined ? [] : [[name, mark] as const]
     }),
   )
+}
+
+/** Of what an API is told of people, what a person has signed that it is told of them. */
+export function keepTold({ tells }: Pick<KnownApi, 'tells'>, signed: string | null): readonly ApiTelling[] {
+  const told = new Set(signed?.split(' '))
+  return tells.filter((one) => told.has(one))
 }
 
 /** Of the scopes of an API, those that a row names, in the order of the API. */

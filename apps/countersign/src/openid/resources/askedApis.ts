@@ -1,6 +1,8 @@
+import { type ApiTelling, nameApi, sayAllowed } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { KnownApi } from '../../apis/apis.fields.ts'
 import { mayUse, type PersonStanding } from '../claims/standing.ts'
+import { OAuthError } from '../OAuthError.ts'
 import type { AllowedScopes } from './AllowedScopes.ts'
 import { listApisOf } from './apisOfClient.ts'
 import type { ScopesAtApi } from './ScopesAtApi.ts'
@@ -12,6 +14,8 @@ export interface AskedApi {
   readonly asked: readonly string[]
   /** What the person has allowed it before. */
   readonly allowed: AllowedScopes
+  /** What they have signed that the API is told of them. */
+  readonly told: readonly ApiTelling[]
 }
 
 /** Reads what a request asks for at APIs as it is by now: what is gone since is left out. */
@@ -26,7 +30,7 @@ export async function readAskedApis(
     const found = known.get(id)
     const left = found?.delegated.filter((scope) => scopes.includes(scope)) ?? []
     if (found === undefined || left.length === 0) return []
-    return [{ api: found.api, asked: left, allowed: found.allowed }]
+    return [{ api: found.api, asked: left, allowed: found.allowed, told: found.told }]
   })
 }
 
@@ -35,9 +39,36 @@ export function joinScopes({ api, asked, allowed }: AskedApi): readonly string[]
   return api.scopes.map(({ name }) => name).filter((name) => asked.includes(name) || allowed.has(name))
 }
 
-/** Whether something is asked for that the person has not allowed. */
+/** An API as it is named in what a person signs: with what they have allowed before beside what is asked for now. */
+export function nameSigned(asked: AskedApi): { host: string; tells: string[]; words: string[] } {
+  const { api } = asked
+  const names = joinScopes(asked)
+  const words = api.scopes.filter(({ name }) => names.includes(name)).map((scope) => scope.words)
+  return { host: nameApi(api.identifier), tells: [...api.tells], words }
+}
+
+/** So much of a message of 8 KiB can be about APIs: the rest of it says who asks, for what else, when and where. */
+const mostCharacters = 5_000
+
+/**
+ * Makes sure that a message can name all that is asked for at APIs, before a person is asked to sign it.
+ *
+ * @throws {OAuthError} `invalid_scope`
+ */
+export function requireSignable(apis: readonly AskedApi[]): void {
+  if (sayAllowed([], apis.map(nameSigned)).length <= mostCharacters) return
+  throw new OAuthError(
+    'invalid_scope',
+    'more is asked for at APIs than one signature can name: ask for less at once',
+  )
+}
+
+/** Whether something is asked for that the person has not allowed, or an API would be told more than they have signed. */
 export function isAnyNew(apis: readonly AskedApi[]): boolean {
-  return apis.some(({ asked, allowed }) => asked.some((scope) => !allowed.has(scope)))
+  return apis.some(
+    ({ api, asked, allowed, told }) =>
+      asked.some((scope) => !allowed.has(scope)) || api.tells.some((one) => !told.includes(one)),
+  )
 }
 
 /** Whether the operators of the APIs let a person use them. */

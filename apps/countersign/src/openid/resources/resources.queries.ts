@@ -13,6 +13,8 @@ interface Asked {
 export type FoundApiOfClient = Pick<ApiRow, 'id' | 'identifier' | 'content'> & {
   readonly delegated_scopes: string
   readonly allowed_scopes: string | null
+  /** What the API may be told of the person. */
+  readonly allowed_tells: string | null
 }
 
 /** The same of an application that the API may not name. */
@@ -23,7 +25,7 @@ export type FoundOpenApi = Omit<FoundApiOfClient, 'delegated_scopes'> & {
 const { table } = sql
 
 const columns = sql.raw(
-  'api.id, api.identifier, api.content, allowing.delegated_scopes, granted.scopes as allowed_scopes',
+  'api.id, api.identifier, api.content, allowing.delegated_scopes, granted.scopes as allowed_scopes, granted.tells as allowed_tells',
 )
 
 export const listApisOfClient: Query<Asked, FoundApiOfClient> = defineSql(
@@ -71,12 +73,14 @@ export const saveConnectionApi: Query<ConnectionApiTable, unknown> = defineQuery
         client_id: parameter('client_id'),
         api_id: parameter('api_id'),
         scopes: parameter('scopes'),
+        tells: parameter('tells'),
         proof_id: parameter('proof_id'),
         allowed_at: parameter('allowed_at'),
       })
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'client_id', 'api_id']).doUpdateSet((row) => ({
           scopes: row.ref('excluded.scopes'),
+          tells: row.ref('excluded.tells'),
           proof_id: row.ref('excluded.proof_id'),
           allowed_at: row.ref('excluded.allowed_at'),
         })),
@@ -86,7 +90,7 @@ export const saveConnectionApi: Query<ConnectionApiTable, unknown> = defineQuery
 type Connected = Pick<ConnectionApiTable, 'account_id' | 'client_id'>
 
 /** What a person has allowed at an API. */
-export type AllowedRow = Pick<ConnectionApiTable, 'api_id' | 'scopes'> &
+export type AllowedRow = Pick<ConnectionApiTable, 'api_id' | 'scopes' | 'tells'> &
   Pick<ApiRow, 'identifier' | 'content'>
 
 /** What a person has allowed an application at all APIs. */
@@ -96,7 +100,7 @@ export const listConnectionApis: Query<Connected, AllowedRow> = defineQuery(
     database
       .selectFrom('connection_api')
       .innerJoin('api', 'api.id', 'connection_api.api_id')
-      .select(['api_id', 'scopes', 'identifier', 'content'])
+      .select(['api_id', 'scopes', 'tells', 'identifier', 'content'])
       .where('account_id', '=', parameter('account_id'))
       .where('client_id', '=', parameter('client_id')),
 )
@@ -110,7 +114,7 @@ export const findConnectionApi: Query<AtApi, AllowedRow> = defineQuery(
     database
       .selectFrom('connection_api')
       .innerJoin('api', 'api.id', 'connection_api.api_id')
-      .select(['api_id', 'scopes', 'identifier', 'content'])
+      .select(['api_id', 'scopes', 'tells', 'identifier', 'content'])
       .where('account_id', '=', parameter('account_id'))
       .where('client_id', '=', parameter('client_id'))
       .where('api_id', '=', parameter('api_id')),

@@ -36,13 +36,13 @@ const verifiedAt = sql`case when family.proof_id is not null then ${verifiedAtOf
 /** As much of a family as says whose it is, and what it may. */
 export type FamilyInBrief = Pick<
   FamilyOfPerson,
-  'familyId' | 'clientId' | 'scope' | 'sid' | 'issuer' | 'accountId' | 'allowed'
+  'familyId' | 'clientId' | 'scope' | 'sid' | 'issuer' | 'redirectsSeen' | 'accountId' | 'allowed'
 >
 
 /** The columns of a {@link FamilyInBrief}: what is not read costs nothing. */
 export const briefColumns: Sql = sql.raw(
   `family.id as "familyId", family.client_id as "clientId", family.scope as "scope", family.sid as "sid",
-family.issuer as "issuer", account.id as "accountId", connection.scopes as "allowed"`,
+family.issuer as "issuer", family.redirects_seen as "redirectsSeen", account.id as "accountId", connection.scopes as "allowed"`,
 )
 
 /** The columns of a {@link FoundFamily}. */

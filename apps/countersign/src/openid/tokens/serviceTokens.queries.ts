@@ -76,6 +76,16 @@ export const findServiceToken: Query<{ hash: string }, FoundServiceToken> = defi
       .where('application.disabled_at', 'is', null),
 )
 
+const removeServiceToken: Query<{ hash: string }, unknown> = defineQuery(
+  'openid_remove_service_token',
+  (database, parameter) => database.deleteFrom('service_token').where('hash', '=', parameter('hash')),
+)
+
+/** Takes back a token that an application has for itself (RFC 7009, section 2.1). */
+export function* revokeServiceToken(hash: string): Write<void> {
+  yield* run(removeServiceToken, { hash })
+}
+
 interface ServiceTokenEvent extends Requester {
   readonly id: string
   readonly at: number

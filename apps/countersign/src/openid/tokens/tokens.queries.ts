@@ -118,6 +118,8 @@ export type FoundApiToken = FoundAccessTokenInBrief &
     /** What the application may ask for there, and what the person has allowed. */
     readonly delegated: string | null
     readonly allowedAtApi: string
+    /** What the API may be told of the person. */
+    readonly toldAtApi: string | null
   }
 
 /** The same for an API: nothing where its person has taken back what they allowed, or the application may no longer ask. */
@@ -130,7 +132,7 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
       columns: briefColumns,
       more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))},
         family.acr as "acr", family.auth_time as "authTime", family.apis as "apis",
-        allowing.delegated_scopes as "delegated", granted.scopes as "allowedAtApi"`,
+        allowing.delegated_scopes as "delegated", granted.scopes as "allowedAtApi", granted.tells as "toldAtApi"`,
       join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
         and application.disabled_at is null
       join ${sql.table('connection_api')} as granted on granted.account_id = family.account_id

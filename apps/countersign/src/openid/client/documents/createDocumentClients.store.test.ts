@@ -3,6 +3,7 @@ import type { Store } from '@countersign/server'
 import { run, writeOrRefuse } from '@countersign/server/extension'
 import { sharedStores } from '@countersign/test-support/stores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertConnection, insertOwner } from '../../../../test/applications/insertConnection.ts'
 import { rulesOfTests } from '../../../../test/openid/support/makeClient.ts'
 import { formatContent, readChecked } from '../../../applications/applicationRow.ts'
 import { findApplication, updateApplication } from '../../../applications/applications.queries.ts'
@@ -275,7 +276,37 @@ describe.each(sharedStores)('an application with a document, on %s,', (_name, ma
     })
   })
 
-  test('is fetched ten times an hour for a network, and thirty times of a host', async () => {
+  test('is not what it was any more once its address was seen to hold none, though its host is away after it', async () => {
+    await one.arrive(clientId, visitor())
+    time += 60 * minute
+    answer = async () => {
+      throw new FetchError('was answered with the status 404')
+    }
+    expect((await faultOf(one.use(clientId, visitor())))[0]).toBe('invalid_client')
+    answer = async () => {
+      throw new FetchError('did not answer within 5 seconds', { isAway: true })
+    }
+    for (const process of [other, one])
+      expect((await faultOf(process.use(clientId, visitor())))[0]).toBe('temporarily_unavailable')
+    answer = async () => ({ document, headers: json })
+    time += 5 * minute
+    expect(await one.use(clientId, visitor())).toMatchObject({ id: clientId })
+  })
+
+  test('leaves those of its host that somebody has allowed something a third of what is fetched there', async () => {
+    const at = (count: number) => `https://one.example/client-${count}`
+    await one.arrive(at(0), visitor(0))
+    await stores[0]?.write(function* () {
+      yield* insertOwner()
+      yield* run(insertConnection, { clientId: at(0), grantId: 'grant', usedAt: time })
+    })
+    for (let count = 1; count < 20; count += 1) await one.arrive(at(count), visitor(count))
+    expect((await faultOf(one.arrive(at(20), visitor(99))))[0]).toBe('temporarily_unavailable')
+    time += 60 * minute
+    expect(await one.arrive(at(0), visitor(99))).toMatchObject({ id: at(0) })
+  })
+
+  test('is fetched ten times an hour for a network, and twenty times of a host where nobody has allowed it anything', async () => {
     const at = (host: string, count: number) => `https://${host}/client-${count}`
     const tooMany = 'the document at client_id is not fetched: too many were, of its host or for this network'
     for (let count = 0; count < 10; count += 1) await one.arrive(at(`h${count}.example`, count), visitor())
@@ -284,8 +315,8 @@ describe.each(sharedStores)('an application with a document, on %s,', (_name, ma
       503,
       tooMany,
     ])
-    for (let count = 0; count < 30; count += 1) await one.arrive(at('one.example', count), visitor(2 + count))
-    expect((await faultOf(one.arrive(at('one.example', 30), visitor(99))))[2]).toBe(tooMany)
+    for (let count = 0; count < 20; count += 1) await one.arrive(at('one.example', count), visitor(2 + count))
+    expect((await faultOf(one.arrive(at('one.example', 20), visitor(99))))[2]).toBe(tooMany)
     expect(await one.arrive(at('two.example', 1), visitor(99))).toBeDefined()
   })
 

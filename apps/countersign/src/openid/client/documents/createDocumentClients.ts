@@ -1,6 +1,10 @@
 import { listNetworks, type Requester, type Service } from '@countersign/server/extension'
 import { isDocumentId } from '../../../applications/applicationRow.ts'
-import { type ApplicationRules, createStrangersRules } from '../../../applications/applications.fields.ts'
+import {
+  type ApplicationRules,
+  type CheckedApplication,
+  createStrangersRules,
+} from '../../../applications/applications.fields.ts'
 import { findApplication } from '../../../applications/applications.queries.ts'
 import { findAnyConnection, mostDocuments } from '../../../applications/registeredApplications.ts'
 import { outboundCalls } from '../../../outbound/outbound.ts'
@@ -10,12 +14,17 @@ import { FetchError, type FetchedAnswer, type fetchAnswer } from '../fetchDocume
 import { DocumentFault } from './DocumentFault.ts'
 import { longestLife, readDocumentLife } from './documentLife.ts'
 import type { DocumentPolicy } from './documentPolicy.ts'
-import { keepDocument } from './keepDocument.ts'
+import { forgetDocument, keepDocument } from './keepDocument.ts'
 import { readClientDocument } from './readClientDocument.ts'
 
 /** So many documents may be fetched in an hour for a network, and so many of a host for whomever. */
 const perNetwork = 10
 const perHost = 30
+/**
+ * So many of them, where nobody has allowed the application anything: else whoever asks for many addresses of a host would have
+ * everyone's application there expire.
+ */
+const perHostUnknown = 20
 /** So many at once: a slow host holds none of the others up. */
 const mostAtOnce = 16
 /** For so long after it has expired, tokens are renewed by a document whose host is away. */
@@ -75,11 +84,16 @@ export function createDocumentClients(needs: DocumentNeeds): DocumentClients {
     const [connected] = await store.read(findAnyConnection, { clientId })
     await count(address, connected === undefined ? visitor.networkAddress : undefined)
     const fetchedAt = now()
-    const answer = await fetchJson(needs, address)
-    const application = readClientDocument(answer.document, address, needs)
-    const expiresAt = fetchedAt + readDocumentLife(answer.headers['cache-control'])
-    const fetched = { clientId, application, fetchedAt, expiresAt, requester: visitor.requester }
-    if (!(await store.write(() => keepDocument(fetched))))
+    const fetched = await fetchApplication(needs, address).catch(async (error: unknown) => {
+      // What its host takes back is not good for another day because the host is away after it, or we may not ask again.
+      if (error instanceof DocumentFault && !error.isAway)
+        await store.write(() => forgetDocument(clientId, fetchedAt - staleMilliseconds))
+      throw error
+    })
+    const { application, lifeMilliseconds } = fetched
+    const expiresAt = fetchedAt + lifeMilliseconds
+    const document = { clientId, application, fetchedAt, expiresAt, requester: visitor.requester }
+    if (!(await store.write(() => keepDocument(document))))
       throw new DocumentFault('is one too many: this server keeps no more of them', { isAway: true })
     restUntil.delete(clientId)
     needs.fetchLogos()
@@ -148,6 +162,16 @@ async function isDisabled(store: Service['store'], clientId: string): Promise<bo
   return row !== undefined && row.disabled_at !== null
 }
 
+/** The application that a document makes, and for how long it is taken as it was. */
+async function fetchApplication(
+  needs: DocumentNeeds,
+  address: URL,
+): Promise<{ readonly application: CheckedApplication; readonly lifeMilliseconds: number }> {
+  const { document, headers } = await fetchJson(needs, address)
+  const application = readClientDocument(document, address, needs)
+  return { application, lifeMilliseconds: readDocumentLife(headers['cache-control']) }
+}
+
 /**
  * Fetches a document, which says that it is JSON: a page of somebody's, with JSON in it, is none.
  *
@@ -175,11 +199,14 @@ function createDocumentLimits(store: Pick<Service['store'], 'createLimiter'>, ra
   if (rate === 'off') return async () => {}
   const limiter = store.createLimiter({ name: 'documents', windowSeconds: 3_600 })
   return async ({ host }, networkAddress) => {
-    const networks = networkAddress === undefined ? [] : listNetworks(networkAddress)
-    const wait = await limiter.consume([
-      ...networks.map(({ key, share }) => ({ key, points: perNetwork * share })),
-      { key: `host ${host}`, points: perHost },
-    ])
+    const ofUnknown =
+      networkAddress === undefined
+        ? []
+        : [
+            ...listNetworks(networkAddress).map(({ key, share }) => ({ key, points: perNetwork * share })),
+            { key: `unknown ${host}`, points: perHostUnknown },
+          ]
+    const wait = await limiter.consume([...ofUnknown, { key: `host ${host}`, points: perHost }])
     if (wait === 0) return
     throw new DocumentFault('is not fetched: too many were, of its host or for this network', {
       isAway: true,

@@ -30,6 +30,11 @@ export function* keepDocument(fetched: FetchedDocument): Write<boolean> {
   return true
 }
 
+/** Has a document that is none any more good for nothing, on every process: it expired at that time. */
+export function* forgetDocument(clientId: string, expiredAt: number): Write<void> {
+  yield* run(expireDocument, { clientId, expiredAt })
+}
+
 /** More than two fetches at once are apart. */
 const atOnceMilliseconds = 60_000
 
@@ -106,4 +111,14 @@ const writeDocument: Query<Written, unknown> = defineQuery('write_client_documen
       document_expires_at: parameter('expiresAt'),
     })
     .where('client_id', '=', parameter('clientId')),
+)
+
+const expireDocument: Query<{ clientId: string; expiredAt: number }, unknown> = defineQuery(
+  'expire_client_document',
+  (database, parameter) =>
+    database
+      .updateTable('application')
+      .set({ document_expires_at: parameter('expiredAt') })
+      .where('client_id', '=', parameter('clientId'))
+      .where('document_expires_at', '>', parameter('expiredAt')),
 )
