@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../product/runProduct.ts'
+import { launchChromium } from './launchChromium.ts'
 
 /*
  * The documents as a site, made and served by the repository's command below a path of its host, and read in Chromium
@@ -23,11 +24,7 @@ beforeAll(async () => {
   const args = [join(root, 'scripts/docs.mjs'), '--serve', '--port', '0', '--base', '/manual/']
   server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   address = await readAddress(server)
-  const executablePath = process.env['COUNTERSIGN_CHROMIUM']
-  browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox'],
-  })
+  browser = await launchChromium()
 }, 600_000)
 
 afterAll(async () => {

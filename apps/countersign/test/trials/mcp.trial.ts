@@ -12,6 +12,7 @@ import { createPerson } from '../oidc/support/Person.ts'
 import { type RunningProvider, startProviderOn } from '../oidc/support/startProvider.ts'
 import { temporaryFolder } from '../product/runProduct.ts'
 import { type Brought, bringClients } from './mcp/bringClients.ts'
+import { openInspector } from './mcp/openInspector.ts'
 import { makeEnvironment, readPrinted, runClient } from './mcp/runClient.ts'
 
 /*
@@ -20,6 +21,7 @@ import { makeEnvironment, readPrinted, runClient } from './mcp/runClient.ts'
  */
 
 const minutes = 60_000
+const inspector = '@modelcontextprotocol/inspector/clients/launcher/build/index.js'
 
 let brought: Brought
 let provider: RunningProvider
@@ -76,13 +78,43 @@ test('mcp-remote registers itself, and asks the person again when a tool needs m
   expect(await call('list_notes')).toMatchObject({ content: [{ text: 'Milk' }] })
 })
 
-test('the Inspector registers itself, lists the tools and calls one', async () => {
+test('the Inspector at a command line registers itself, lists the tools and calls one', async () => {
   const { url } = await startMcp(provider, '/mcp')
   const { run } = start()
-  const inspector = '@modelcontextprotocol/inspector/clients/launcher/build/index.js'
   const call = (...args: string[]) => run(inspector, '--cli', url, '--transport', 'http', ...args)
   const listed = await call('--method', 'tools/list')
   expect([listed.code, listed.printed]).toEqual([0, expect.stringContaining('add_note')])
   const added = await call('--method', 'tools/call', '--tool-name', 'add_note', '--tool-arg', 'text=Milk')
   expect([added.code, added.printed]).toEqual([0, expect.stringContaining('Added.')])
 })
+
+test.each([
+  ['2025-11-25', 'legacy'],
+  ['2026-07-28', 'modern'],
+])(
+  'the page of the Inspector calls a tool through its proxy by the revision %s, after the person allowed more',
+  async (revision, era) => {
+    const { url } = await startMcp(provider, '/mcp')
+    const { at, home, led } = start()
+    const args = ['--web', '--transport', 'http', '--server-url', url, '--protocol-era', era]
+    const { page, asked, outside } = await openInspector([at(inspector), ...args], { home, ...led })
+    // The switch itself is drawn over.
+    await page.getByRole('switch', { name: /^Connect/ }).click({ force: true })
+    await page.getByText(`MCP ${revision}`, { exact: true }).waitFor()
+    await page.getByText('Tools', { exact: true }).click()
+    await page.getByRole('button', { name: 'list_notes' }).waitFor()
+    await page.getByRole('button', { name: 'add_note' }).click()
+    await page.getByRole('textbox', { name: 'text' }).fill('Milk')
+    await page.getByRole('button', { name: 'Execute Tool' }).click()
+    const returned = page.waitForURL(/\/oauth\/callback\?/, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Authorize' }).click()
+    await returned
+    await page.getByRole('button', { name: 'Execute Tool' }).click()
+    await page.getByText('Added.').waitFor()
+    expect(asked.map(({ searchParams }) => searchParams.get('scope')?.split(' ').sort())).toEqual([
+      ['notes:read', 'offline_access'],
+      ['notes:read', 'notes:write', 'offline_access'],
+    ])
+    expect([...outside]).toEqual(['fonts.googleapis.com'])
+  },
+)

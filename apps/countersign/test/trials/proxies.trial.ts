@@ -1,11 +1,11 @@
 import { newWallet } from '@countersign/test-support/createBrowser'
 import { findFreePort } from '@countersign/test-support/findFreePort'
-import { chromium } from 'playwright'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../product/ask.ts'
 import { openBrowser } from '../product/openBrowser.ts'
 import { type Product, runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
+import { launchChromium } from './launchChromium.ts'
 import { findMissing, proxies } from './proxies/proxies.ts'
 import { type Client, hosts, type PreparedProxy, prepareProxy } from './proxies/startProxy.ts'
 
@@ -203,12 +203,10 @@ function startVisits({ connect }: PreparedProxy, clients: number) {
 }
 
 async function openChromium() {
-  const executablePath = process.env['COUNTERSIGN_CHROMIUM']
   const resolving = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(', ')
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--host-resolver-rules=${resolving}`],
-  })
+  const browser = await launchChromium(
+    ...['--disable-gpu', '--disable-quic', `--host-resolver-rules=${resolving}`],
+  )
   onTestFinished(() => browser.close())
   return await browser.newContext({ ignoreHTTPSErrors: true })
 }

@@ -1,8 +1,9 @@
 import type { Relay } from '@countersign/test-support/startRelay'
 import { approve, startWallet } from '@countersign/test-support/startWalletConnect'
-import { type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
+import { type BrowserContextOptions, devices, type Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { startProduct } from '../product/startProduct.ts'
+import { launchChromium } from './launchChromium.ts'
 
 /*
  * The built product in Chromium and a wallet, both on the real `@walletconnect/sign-client`, over a relay of our own.
@@ -67,11 +68,7 @@ async function openSignIn(relay: Relay, device: BrowserContextOptions = {}) {
       COUNTERSIGN_WALLETCONNECT_RELAY: relay.url,
     },
   })
-  const executablePath = process.env['COUNTERSIGN_CHROMIUM']
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox'],
-  })
+  const browser = await launchChromium()
   onTestFinished(() => browser.close())
   const context = await browser.newContext(device)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Person } from '../../oidc/support/Person.ts'
 
 /** Whom a program leads to sign in, and where. */
-interface Led {
+export interface Led {
   readonly origin: string
   readonly person: Person
 }
