@@ -1,4 +1,4 @@
-import { type Api, type ApiAccess, type ApiApplication, nameApi } from '@countersign/product-api'
+import { type Api, type ApiAccess, type ApiApplication, apiLimits, nameApi } from '@countersign/product-api'
 import type { CheckedApi, KnownApi } from './apis.fields.ts'
 import type { AllowedApplication, ApiRow } from './apis.queries.ts'
 
@@ -14,15 +14,24 @@ export function formatApi({
   return { identifier, content: JSON.stringify(content satisfies ApiContent) }
 }
 
+type StoredApi = Pick<ApiRow, 'id' | 'identifier' | 'content'>
+
+/** What was read before, by id: each request of an application may read every API, and few of them change. */
+const known = new Map<string, { readonly row: StoredApi; readonly api: KnownApi }>()
+
+/** More than there can be of one database. */
+const mostKnown = 2 * apiLimits.apis
+
 /** An API of the store as it was checked. */
-export function readApi({
-  id,
-  identifier,
-  content,
-}: Pick<ApiRow, 'id' | 'identifier' | 'content'>): KnownApi {
+export function readApi({ id, identifier, content }: StoredApi): KnownApi {
+  const before = known.get(id)
+  if (before?.row.content === content && before.row.identifier === identifier) return before.api
   // Those of before let in nobody whom they do not name.
   const read: ApiContent = { strangers: 'none', ...JSON.parse(content) }
-  return { ...read, id, identifier }
+  const api = { ...read, id, identifier }
+  if (known.size >= mostKnown) known.clear()
+  known.set(id, { row: { id, identifier, content }, api })
+  return api
 }
 
 /** An API as an operator sees it. */
