@@ -4,7 +4,7 @@ import { apiIdStart } from '../apis/apis.fields.ts'
 import { listOfferedScopes } from '../email/emailClaims.ts'
 import type { Call } from './Call.ts'
 import { createClaimTeller } from './claims/tellClaims.ts'
-import { type AskingApi, createAskingApis } from './client/askingApi.ts'
+import { type AskingApi, findAskingApi } from './client/askingApi.ts'
 import { type AuthenticationParts, authenticateClient } from './client/authenticateClient.ts'
 import { type Client, createClients } from './client/Client.ts'
 import { createDocumentClients } from './client/documents/createDocumentClients.ts'
@@ -62,13 +62,12 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
   const applicationKeys = createApplicationKeys({ service, rules, countRefusal, load: fetchDocument })
   const findSession = (call: Call) =>
     findUsableSession(service, readCookie(call.request.headers.get('cookie'), call.site.sessionCookie))
-  const findAskingApi = createAskingApis(service)
   const proving = { service, keys: applicationKeys, failureLimit }
   const authentication = { ...proving, find: documents.use, note: noteClient }
   const authenticate: Authenticate = (call, form) => authenticateClient(authentication, call, form)
   const askers: AuthenticationParts<Client | AskingApi> = {
     ...proving,
-    find: (id, call) => (id.startsWith(apiIdStart) ? findAskingApi(id) : documents.use(id, call)),
+    find: (id, call) => (id.startsWith(apiIdStart) ? findAskingApi(service, id) : documents.use(id, call)),
     note(call, asker) {
       if ('api' in asker) call.asker.apiId = asker.id
       else noteClient(call, asker)

@@ -109,8 +109,7 @@ function isSame(one: FoundApplication, other: FoundApplication): boolean {
   )
 }
 
-/** Whether two hashes of secrets are one; none is like none. */
-export function isSameHash(one: Uint8Array | null, other: Uint8Array | null): boolean {
+function isSameHash(one: Uint8Array | null, other: Uint8Array | null): boolean {
   return one === other || (one !== null && other !== null && Buffer.compare(one, other) === 0)
 }
 

@@ -5,7 +5,7 @@ import { parseApi } from '../../apis/apis.fields.ts'
 import { addApi, changeApi, rotateApiSecret } from '../../apis/apis.writes.ts'
 import { hashClientSecret } from '../../applications/applications.writes.ts'
 import { openProductStore } from '../../store/openProductStore.ts'
-import { createAskingApis, type FindAskingApi } from './askingApi.ts'
+import { findAskingApi } from './askingApi.ts'
 
 const id = 'api~files'
 const scopes = [{ name: 'read', words: 'read files' }]
@@ -15,18 +15,12 @@ const hashesOf = (...secrets: readonly (string | null)[]) =>
   secrets.map((one) => hashClientSecret(String(one)))
 
 let store: Store
-let time = 0
-let findApi: FindAskingApi
 beforeEach(async () => {
   store = await openProductStore(':memory:')
-  findApi = createAskingApis({ store, now: () => time })
 })
 afterEach(() => store.close())
 
-const find = (now = 0) => {
-  time = now
-  return findApi(id)
-}
+const find = (now = 0) => findAskingApi({ store, now: () => now }, id)
 
 test('an API proves itself with its secret, and for a time with the one before', async () => {
   expect(await find()).toBeUndefined()
@@ -57,13 +51,4 @@ test('an API that is disabled asks for nothing', async () => {
   await writeOrRefuse(store, () => addApi(parseApi(draft), at(0)))
   await writeOrRefuse(store, () => changeApi(id, { isDisabled: true }, at(0)))
   expect(await find()).toBeUndefined()
-})
-
-test('an API is described anew where something of it has changed, and else once', async () => {
-  await writeOrRefuse(store, () => addApi(parseApi(draft), at(0)))
-  const first = await find()
-  expect(await find()).toBe(first)
-  await writeOrRefuse(store, () => changeApi(id, { tokenSeconds: 60 }, at(0)))
-  expect((await find())?.api.tokenSeconds).toBe(60)
-  expect(await find()).not.toBe(first)
 })
