@@ -120,15 +120,15 @@ function* takeBack(
   if ((yield* lockAccountOf(session, now)) === undefined) return 'not_signed_in'
   const key = { account_id: accountId, client_id: clientId, api_id: apiId }
   const [found] = yield* run(findConnectionApi, key)
-  const allowed = readAllowed(found?.scopes ?? null)
+  if (found === undefined) return 'not_found'
+  const api = readApi({ ...found, id: apiId })
+  const allowed = readAllowed(api, found.scopes)
   const left = new Map(scope === undefined ? [] : [...allowed].filter(([name]) => name !== scope))
-  if (found === undefined || left.size === allowed.size) return 'not_found'
-  if (left.size > 0) yield* run(narrowConnectionApi, { ...key, scopes: writeAllowed(left) })
+  if (left.size === allowed.size) return 'not_found'
+  if (left.size > 0) yield* run(narrowConnectionApi, { ...key, scopes: writeAllowed(api, left) })
   else yield* run(deleteConnectionApi, key)
   const [application] = yield* run(findApplication, { clientId })
-  const words = readApi({ ...found, id: apiId })
-    .scopes.filter(({ name }) => allowed.has(name) && !left.has(name))
-    .map((one) => one.words)
+  const words = api.scopes.filter(({ name }) => allowed.has(name) && !left.has(name)).map((one) => one.words)
   const details = {
     clientId,
     name: application?.name ?? null,

@@ -103,8 +103,9 @@ function describe(
 /** By host. A scope that the API has no more is nothing that is allowed. */
 function describeAllowed(rows: readonly AllowedRow[]): AllowedApi[] {
   return rows
-    .map((row) => ({ api: readApi({ ...row, id: row.api_id }), allowed: readAllowed(row.scopes) }))
-    .map(({ api, allowed }) => {
+    .map((row) => {
+      const api = readApi({ ...row, id: row.api_id })
+      const allowed = readAllowed(api, row.scopes)
       const scopes = api.scopes.filter(({ name }) => allowed.has(name))
       return { id: api.id, host: nameApi(api.identifier), name: api.name, scopes }
     })

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Participant, Store } from '@countersign/server'
 import { readPages, readSigned, run, type WalletUnlinking, type Write } from '@countersign/server/extension'
+import { readApi } from '../apis/apiRow.ts'
 import {
   listOwnConnections,
   listWalletConnections,
@@ -62,7 +63,10 @@ async function* readConnections(
     const apis = await store.read(listConnectionApis, { account_id: accountId, client_id: row.client_id })
     yield describeConnection(row, {
       preferredUsername: findPreferredUsername(pairwiseKey, { ...row, accountId, toldName: row.told_name }),
-      apis: apis.map(({ identifier, scopes }) => ({ identifier, scopes: [...readAllowed(scopes).keys()] })),
+      apis: apis.map((row) => {
+        const api = readApi({ ...row, id: row.api_id })
+        return { identifier: api.identifier, scopes: [...readAllowed(api, row.scopes).keys()] }
+      }),
     })
   }
 }

@@ -61,7 +61,7 @@ export interface ConnectionApiTable {
   readonly account_id: string
   readonly client_id: string
   readonly api_id: string
-  /** JSON: the names of scopes, each with its mark. */
+  /** JSON: the names of scopes, each with its mark and the words that were signed. */
   readonly scopes: string
   /** What the API may be told of the person, separated by spaces; null where it is nothing. */
   readonly tells: string | null

@@ -8,7 +8,7 @@ import { addGroup, putIn, takeOut } from '../groups/changeGroups.ts'
 import { sharedStores } from '../stores/preparedStores.ts'
 import type { Application } from './support/Application.ts'
 import { addNamedApi, claimsOf, signInFor, startWithApi } from './support/apiTokens.ts'
-import { actor } from './support/ownApi.ts'
+import { actor, scopes } from './support/ownApi.ts'
 import { createPerson, type Person } from './support/Person.ts'
 import { type RunningProvider, startProviderOn } from './support/startProvider.ts'
 
@@ -137,6 +137,33 @@ describe.each(sharedStores)(
         await expect(refresh(old)).rejects.toMatchObject({ error: 'invalid_grant' })
       }
       expect((await refresh(last)).scope).toContain('files:read files:write')
+    })
+
+    it('is what was signed: other words of a scope are another thing, which the person is asked for', async () => {
+      const { api, application, person } = await startWithApi(provider, opaque)
+      const asked = { ...offline, resource: api.identifier }
+      const before = await signInFor(application, person, asked)
+      const [first, ...others] = scopes
+      const changed = [{ name: first?.name ?? '', words: 'delete files' }, ...others]
+      await writeOrRefuse(provider.store, () => changeApi(api.id, { scopes: changed }, actor))
+      expect((await api.introspect(before.access_token))['scope']).toBe('files:write')
+      const { details } = await open(person, application, asked)
+      expect(details).toMatchObject({
+        task: 'sign',
+        apis: [
+          {
+            scopes: [
+              { words: 'delete files', isNew: true },
+              { words: 'write files', isNew: false },
+            ],
+          },
+        ],
+      })
+      const { applications } = await (await person.browser.get('/api/account/applications')).json()
+      expect(applications[0].apis).toMatchObject([{ scopes: [{ words: 'write files' }] }])
+      const after = await signInFor(application, person, asked)
+      expect((await api.introspect(after.access_token))['scope']).toBe('files:read files:write')
+      expect((await api.introspect(before.access_token))['scope']).toBe('files:write')
     })
 
     it('is for those whom the operator of the API lets in', async () => {

@@ -150,7 +150,7 @@ function keepIssued(
 ): readonly string[] {
   const issued = new Set(tokenScope?.split(' '))
   const granted = readGranted(apis).find((one) => one.id === id)?.scopes ?? noScopes
-  const allowed = keepAllowed(findDelegated(api, delegated, stranger), readAllowed(allowedAtApi))
+  const allowed = keepAllowed(findDelegated(api, delegated, stranger), readAllowed(api, allowedAtApi))
   return keepStanding(granted, allowed).filter((scope) => issued.has(scope))
 }
 

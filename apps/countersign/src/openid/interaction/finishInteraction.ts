@@ -12,13 +12,7 @@ import {
 import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
-import {
-  type AllowedScopes,
-  allowMore,
-  noScopes,
-  readAllowed,
-  writeAllowed,
-} from '../resources/AllowedScopes.ts'
+import { allowMore, readAllowed, writeAllowed } from '../resources/AllowedScopes.ts'
 import { keepTold } from '../resources/apisOfClient.ts'
 import type { AskedApi } from '../resources/askedApis.ts'
 import { listConnectionApis, saveConnectionApi } from '../resources/resources.queries.ts'
@@ -94,7 +88,7 @@ function* saveApis(consent: Consent): Write<boolean> {
     yield* run(saveConnectionApi, {
       ...key,
       api_id,
-      scopes: writeAllowed(scopes),
+      scopes,
       tells: tells.length === 0 ? null : tells.join(' '),
       proof_id: proof?.id ?? null,
       allowed_at: now,
@@ -105,7 +99,8 @@ function* saveApis(consent: Consent): Write<boolean> {
 /** All that is allowed at an API, and what it is told, by a signature that says so. */
 interface NewAtApi {
   readonly id: string
-  readonly scopes: AllowedScopes
+  /** As it is kept. */
+  readonly scopes: string
   readonly tells: AskedApi['api']['tells']
 }
 
@@ -120,11 +115,11 @@ function* listNewApis({ interaction, accountId, hasSigned }: Consent): Write<rea
   const kept = new Map((yield* run(listConnectionApis, key)).map((row) => [row.api_id, row]))
   return interaction.apis.flatMap(({ api, asked }) => {
     const { id, tells } = api
-    const { scopes, tells: signed = null } = kept.get(id) ?? {}
-    const before = scopes === undefined ? noScopes : readAllowed(scopes)
+    const { scopes = null, tells: signed = null } = kept.get(id) ?? {}
+    const before = readAllowed(api, scopes)
     const isSigned = keepTold(api, signed).length === tells.length
     if (isSigned && asked.every((scope) => before.has(scope))) return []
-    return [{ id, scopes: allowMore(before, asked), tells }]
+    return [{ id, scopes: writeAllowed(api, allowMore(before, asked)), tells }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { KnownApi } from '../../apis/apis.fields.ts'
 
 /**
  * What a person has allowed an application at an API, by the names of scopes. Each has a mark of that time: what was taken back and is
@@ -8,14 +9,26 @@ export type AllowedScopes = ReadonlyMap<string, string>
 
 export const noScopes: AllowedScopes = new Map()
 
-/** Reads what {@link writeAllowed} wrote. */
-export function readAllowed(text: string | null): AllowedScopes {
-  return text === null ? noScopes : new Map(JSON.parse(text))
+/** What says which words are signed for a scope. */
+type Wording = Pick<KnownApi, 'scopes'>
+
+/** Reads what {@link writeAllowed} wrote. A scope with other words by now is none that the person has signed. */
+export function readAllowed({ scopes }: Wording, text: string | null): AllowedScopes {
+  if (text === null) return noScopes
+  const kept: readonly [name: string, mark: string, words: string][] = JSON.parse(text)
+  const isSame = (name: string, words: string) =>
+    scopes.some((scope) => scope.name === name && scope.words === words)
+  return new Map(kept.flatMap(([name, mark, words]) => (isSame(name, words) ? [[name, mark]] : [])))
 }
 
-/** As it is kept, sorted. */
-export function writeAllowed(allowed: AllowedScopes): string {
-  return JSON.stringify([...allowed].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+/** As it is kept: in the order of the API, with the words that were signed. */
+export function writeAllowed({ scopes }: Wording, allowed: AllowedScopes): string {
+  return JSON.stringify(
+    scopes.flatMap(({ name, words }) => {
+      const mark = allowed.get(name)
+      return mark === undefined ? [] : [[name, mark, words]]
+    }),
+  )
 }
 
 const markBytes = 6

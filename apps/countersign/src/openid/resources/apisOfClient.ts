@@ -51,7 +51,7 @@ function readApiOfClient(row: FoundOpenApi, stranger: Stranger | undefined): Api
   const api = readApi(row)
   const delegated = findDelegated(api, row.delegated_scopes, stranger)
   if (delegated.length === 0) return undefined
-  const allowed = keepAllowed(delegated, readAllowed(row.allowed_scopes))
+  const allowed = keepAllowed(delegated, readAllowed(api, row.allowed_scopes))
   return { api, delegated, allowed, told: keepTold(api, row.allowed_tells) }
 }
 
