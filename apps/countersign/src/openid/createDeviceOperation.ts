@@ -47,6 +47,7 @@ export function createDeviceOperation({ hashSecret, insertInteraction }: DeviceN
           device_code: device.hash,
           prompt: 'login',
           reasons: 'no_session',
+          standing: null,
           session_id: null,
           created_at: time,
           expires_at: time + deviceSeconds * 1_000,

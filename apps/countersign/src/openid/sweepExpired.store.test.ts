@@ -67,6 +67,7 @@ describe.each(sharedStores)('what has expired, on %s,', (_name, makeLocation) =>
       yield* run(insertInteraction, {
         ...{ id: 'uid', secret_hash: 'h', request_id: 'of a person', device_code: null },
         ...{ prompt: 'login', reasons: 'no_session', session_id: null, created_at: now, expires_at },
+        standing: null,
       })
       const signOut = { client_id: null, redirect_uri: null, state: null, ui_locales: null }
       yield* run(insertSignOutRequest, { ...signOut, hash: 'sign-out', expires_at })

@@ -59,6 +59,8 @@ export interface InteractionTable {
   readonly prompt: string
   /** Separated by spaces. */
   readonly reasons: string
+  /** JSON: what stood at the APIs that are asked for when it began, which is named in what is signed; null where it is not known. */
+  readonly standing: string | null
   /** The session that it began in; null for none, and once it was answered. */
   readonly session_id: string | null
   /** `signed` and `allowed` lead on to a code, `refused` to an error; null until it is answered. */

@@ -134,7 +134,7 @@ async function goOn(parts: AuthorizationParts, visit: Visit): Promise<Answer | u
   const { asking } = outcome
   if (asking !== undefined) {
     if (isSilent(visit.request)) throw asking.refusal
-    return beginInteraction(parts.service, visit, asking, outcome.sessionId)
+    return beginInteraction(parts.service, visit, outcome)
   }
   const code = await issueCode(parts, visit, outcome.here)
   const way = wayOf(visit)

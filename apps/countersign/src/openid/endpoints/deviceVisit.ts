@@ -56,7 +56,7 @@ async function goOn(parts: AuthorizationParts, visit: Visit, hash: string): Prom
   try {
     const outcome = await followVisit(parts, visit)
     if (outcome.asking === undefined) return await allow(parts, visit, { hash, here: outcome.here })
-    const begun = await beginInteraction(parts.service, visit, outcome.asking, outcome.sessionId)
+    const begun = await beginInteraction(parts.service, visit, outcome)
     return begun ?? show(parts, call, 'answered_before')
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error

@@ -26,7 +26,7 @@ describe.each(sharedStores)('an interaction that begins, on %s,', (_name, makeLo
   afterAll(() => engine.end())
 
   const begin = (visit: Visit, sessionId: string | null = null, store = engine.started.store) =>
-    beginInteraction(visitPartsOn(engine, store).service, visit, asking, sessionId)
+    beginInteraction(visitPartsOn(engine, store).service, visit, { asking, sessionId, apis: [] })
   const idOf = (answer: Answer | undefined) =>
     /^\/interaction\/([A-Za-z0-9_-]{43})(?:\?|$)/.exec(String(answer?.headers['location']))?.[1] ?? ''
   const find = async (answer: Answer | undefined) =>

@@ -2,11 +2,11 @@ import { newToken, run, type Service, type Write } from '@countersign/server/ext
 import type { Answer } from '../Call.ts'
 import { interactionCookies } from '../cookies.ts'
 import { insertRequest, prolongRequest, writeRequestRow } from '../request/authorizationRequest.queries.ts'
+import { writeScopesAtApis } from '../resources/ScopesAtApi.ts'
 import { routes } from '../routes.ts'
-import type { Asking } from './decide.ts'
 import { insertInteraction, rememberedMilliseconds, resumeInteraction } from './interaction.queries.ts'
 import { hashSecret } from './secret.ts'
-import type { Visit } from './visit.ts'
+import type { Asked, Visit } from './visit.ts'
 
 /** As long as a person may take to find their wallet, and to unlock it. */
 const lifeSeconds = 3_600
@@ -18,8 +18,7 @@ const lifeSeconds = 3_600
 export async function beginInteraction(
   { store, now }: Pick<Service, 'store' | 'now'>,
   visit: Visit,
-  { prompt, reasons }: Asking,
-  sessionId: string | null,
+  { asking: { prompt, reasons }, sessionId, apis }: Asked,
 ): Promise<Answer | undefined> {
   const { call, request, interaction } = visit
   const id = newToken()
@@ -44,6 +43,7 @@ export async function beginInteraction(
       device_code: visit.deviceCode ?? null,
       prompt,
       reasons: reasons.join(' '),
+      standing: writeScopesAtApis(request.apis.map(({ id }) => ({ id, scopes: findStanding(apis, id) }))),
       session_id: sessionId,
       created_at: time,
       expires_at,
@@ -65,6 +65,12 @@ export async function beginInteraction(
     },
     body: null,
   }
+}
+
+/** What the person at hand has allowed at an API before. */
+function findStanding(apis: Asked['apis'], id: string): readonly string[] {
+  const allowed = apis.find(({ api }) => api.id === id)?.allowed
+  return [...(allowed?.keys() ?? [])]
 }
 
 /** The page is sent in the language that the application asked for (OpenID Connect Core 1.0, section 3.1.2.1). */

@@ -18,7 +18,7 @@ import type { EmailPolicy } from '../../settings/Configuration.ts'
 import { readOperatorWords } from '../../sign-up/signUp.writes.ts'
 import { isProofGoodForCode } from '../claims/isProofGood.ts'
 import { mayUse, type PersonStanding, type StandingSource, standingOf } from '../claims/standing.ts'
-import { type AskedApi, isAnyNew, joinScopes, mayUseApis } from '../resources/askedApis.ts'
+import { type AskedApi, isAnyNew, mayUseApis } from '../resources/askedApis.ts'
 import { type FoundConnection, findConnection, findDecidedName } from './connections.queries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge } from './signInForApplication.ts'
@@ -88,15 +88,13 @@ export async function isAdmitted(
 }
 
 /** What the person reads of an API: what was allowed before stands beside what is asked for now. */
-function describeApi(asked: AskedApi): NonNullable<Interaction['apis']>[number] {
-  const { api, allowed } = asked
-  const names = joinScopes(asked)
+function describeApi({ api, allowed, named }: AskedApi): NonNullable<Interaction['apis']>[number] {
   return {
     host: nameApi(api.identifier),
     name: api.name,
     tells: [...api.tells],
     scopes: api.scopes
-      .filter(({ name }) => names.includes(name))
+      .filter(({ name }) => named.includes(name))
       .map((scope) => ({ ...scope, isNew: !allowed.has(scope.name) })),
   }
 }

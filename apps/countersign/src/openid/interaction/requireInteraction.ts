@@ -149,7 +149,7 @@ function parsePlace({ redirect_uri: address }: FoundInteraction): { host: string
 /** What the application asks for at APIs, and what of it whoever is signed in has allowed before. */
 async function readApis(
   { service, request, site }: RequestContext,
-  { apis }: FoundInteraction,
+  { apis, standing }: FoundInteraction,
   application: FoundApplication,
 ): Promise<readonly AskedApi[]> {
   if (apis === null) return []
@@ -158,7 +158,11 @@ async function readApis(
     readCookie(request.headers.get('cookie'), site.sessionCookie),
   )
   const client = { id: application.client_id, stranger: findStranger(application) }
-  return readAskedApis(service.store, readScopesAtApis(apis), { client, accountId: session?.accountId })
+  return readAskedApis(service.store, readScopesAtApis(apis), {
+    client,
+    accountId: session?.accountId,
+    standing: standing === null ? undefined : readScopesAtApis(standing),
+  })
 }
 
 /** The scopes that an application asks for, by their names or by the names of their claims, in our order. */

@@ -59,10 +59,15 @@ export interface Here {
   readonly apis: readonly AskedApi[]
 }
 
+/** That a person is asked something, in which session, and what stands at the APIs that they are asked for. */
+export interface Asked {
+  readonly asking: Asking
+  readonly sessionId: string | null
+  readonly apis: readonly AskedApi[]
+}
+
 /** What follows of a visit: a person is asked something, or their application gets a code. */
-export type Outcome =
-  | { readonly asking: Asking; readonly sessionId: string | null }
-  | { readonly asking: undefined; readonly here: Here }
+export type Outcome = Asked | { readonly asking: undefined; readonly here: Here }
 
 /**
  * Finds out who is here, and whether they are asked something.
@@ -98,7 +103,7 @@ export async function followVisit(parts: VisitParts, visit: Visit): Promise<Outc
     const { session, apis = [] } = here ?? {}
     const isSigned = asking.prompt !== 'consent' || isAnyNew(apis)
     if (isSigned && !isSilent(request)) requireSignable(apis)
-    return { asking, sessionId: session?.id ?? null }
+    return { asking, sessionId: session?.id ?? null, apis }
   }
   if (here === undefined) throw new OAuthError('access_denied', 'nobody is signed in', { detail: call.path })
   return { asking: undefined, here }

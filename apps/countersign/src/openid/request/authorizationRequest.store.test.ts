@@ -101,6 +101,7 @@ describe.each(stores)('a request of an application on %s', (_name, makeLocation)
         id: `of ${request_id}`,
         request_id,
         ...{ secret_hash: '', device_code: null, prompt: 'login', reasons: '', session_id: null },
+        standing: null,
         ...{ created_at: clockNow, expires_at: clockNow + 10 },
       }),
     )

@@ -38,7 +38,7 @@ export const resourcesAllowed: Check = async (known, { listApis }) => {
 function describeAsked({ id, scopes: asked }: ScopesAtApi, offered: readonly ApiOfClient[]): AskedApi[] {
   return offered
     .filter(({ api }) => api.id === id)
-    .map(({ api }) => ({ api, asked, allowed: noScopes, told: [] }))
+    .map(({ api }) => ({ api, asked, allowed: noScopes, told: [], named: asked }))
 }
 
 function keepOffline({ scopes }: Known): readonly string[] {

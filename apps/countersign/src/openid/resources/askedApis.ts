@@ -16,13 +16,18 @@ export interface AskedApi {
   readonly allowed: AllowedScopes
   /** What they have signed that the API is told of them. */
   readonly told: readonly ApiTelling[]
+  /** What is named to them: what is asked for now, and what stood when they were asked, in the order of the API. */
+  readonly named: readonly string[]
 }
+
+/** Whose consent is read, and what stood when they were asked: what stands by now, unless it is told. */
+type Who = Parameters<typeof listApisOf>[1] & { readonly standing?: readonly ScopesAtApi[] | undefined }
 
 /** Reads what a request asks for at APIs as it is by now: what is gone since is left out. */
 export async function readAskedApis(
   store: Pick<Store, 'read'>,
   asked: readonly ScopesAtApi[],
-  who: Parameters<typeof listApisOf>[1],
+  { standing, ...who }: Who,
 ): Promise<readonly AskedApi[]> {
   if (asked.length === 0) return []
   const known = new Map((await listApisOf(store, who)).map((one) => [one.api.id, one]))
@@ -30,20 +35,32 @@ export async function readAskedApis(
     const found = known.get(id)
     const left = found?.delegated.filter((scope) => scopes.includes(scope)) ?? []
     if (found === undefined || left.length === 0) return []
-    return [{ api: found.api, asked: left, allowed: found.allowed, told: found.told }]
+    const { api, allowed, told } = found
+    const stood = standing === undefined ? [...allowed.keys()] : findScopes(standing, id)
+    return [{ api, asked: left, allowed, told, named: joinScopes(api, left, stood) }]
   })
 }
 
-/** What stands once the person agrees: what they have allowed before, and what is asked for now, in the order of the API. */
-export function joinScopes({ api, asked, allowed }: AskedApi): readonly string[] {
-  return api.scopes.map(({ name }) => name).filter((name) => asked.includes(name) || allowed.has(name))
+function findScopes(apis: readonly ScopesAtApi[], id: string): readonly string[] {
+  return apis.find((one) => one.id === id)?.scopes ?? []
+}
+
+/** In the order of the API. */
+function joinScopes(
+  { scopes }: KnownApi,
+  asked: readonly string[],
+  standing: readonly string[],
+): readonly string[] {
+  return scopes.map(({ name }) => name).filter((name) => asked.includes(name) || standing.includes(name))
 }
 
 /** An API as it is named in what a person signs: with what they have allowed before beside what is asked for now. */
-export function nameSigned(asked: AskedApi): { host: string; tells: string[]; words: string[] } {
-  const { api } = asked
-  const names = joinScopes(asked)
-  const words = api.scopes.filter(({ name }) => names.includes(name)).map((scope) => scope.words)
+export function nameSigned({ api, named }: Pick<AskedApi, 'api' | 'named'>): {
+  host: string
+  tells: string[]
+  words: string[]
+} {
+  const words = api.scopes.filter(({ name }) => named.includes(name)).map((scope) => scope.words)
   return { host: nameApi(api.identifier), tells: [...api.tells], words }
 }
 

@@ -7,6 +7,7 @@ export const grantedApis: Migration = {
     `alter table ${table('authorization_request')} add column apis ${text}`,
     `alter table ${table('token_family')} add column apis ${text}`,
     `alter table ${table('access_token')} add column api_id ${text}`,
+    `alter table ${table('interaction')} add column standing ${text}`,
     `create table ${table('connection_api')} (
     account_id ${text} not null,
     client_id ${text} not null,

@@ -93,7 +93,11 @@ export const asking: Asking = {
 
 /** Begins an interaction of a visit, and gives its id. */
 export async function begin(engine: EngineOfTests, visit: Visit): Promise<string> {
-  const answer = await beginInteraction(visitPartsOn(engine).service, visit, asking, null)
+  const answer = await beginInteraction(visitPartsOn(engine).service, visit, {
+    asking,
+    sessionId: null,
+    apis: [],
+  })
   const { location } = answer?.headers ?? {}
   return String(location).split('/').at(-1) ?? ''
 }
