@@ -60,7 +60,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an API with mistakes': async (page) => {
     await page.goto('/operator/apis/new')
     await page.getByText('Translations').click()
-    await page.getByLabel('Add a language').selectOption('Deutsch')
+    await page.getByLabel('Add a language').selectOption('German')
     await page.getByLabel('Lifetime in seconds').fill('3600')
     await page.getByRole('button', { name: 'Add API' }).click()
     await page.getByText(/^Your changes weren’t saved/).waitFor()

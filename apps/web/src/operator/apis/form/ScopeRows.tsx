@@ -1,4 +1,4 @@
-import { apiLimits, isLanguageTag, languages, languageTags } from '@countersign/product-api'
+import { apiLimits, isLanguageTag, languageTags } from '@countersign/product-api'
 import { Button, useAnnounce } from '@countersign/react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -103,6 +103,11 @@ interface TranslationsProps {
   readonly onChange: (translations: ScopeFields['translations']) => void
 }
 
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** In English, as the page is: not as those call it who speak it. */
+const nameLanguage = (tag: string): string => names.of(tag) ?? tag
+
 /** The words of a scope in other languages, as many as somebody has added. */
 function Translations({ at, scope, onChange }: TranslationsProps) {
   const { problems } = useApiForm()
@@ -132,7 +137,7 @@ function Translations({ at, scope, onChange }: TranslationsProps) {
       {tags.map((tag) => (
         <div key={tag} className={styles['translation']} data-language={tag}>
           <TextField
-            label={languages[tag].name}
+            label={nameLanguage(tag)}
             holds="words"
             value={translations[tag] ?? ''}
             problem={problems[`scopes.${at}.translations.${tag}`]}
@@ -140,7 +145,7 @@ function Translations({ at, scope, onChange }: TranslationsProps) {
           />
           <Button
             kind="outline"
-            label={words.removeTranslationLabel(languages[tag].name)}
+            label={words.removeTranslationLabel(nameLanguage(tag))}
             onClick={() => remove(tag)}
           >
             {words.removeTranslation}
@@ -153,7 +158,7 @@ function Translations({ at, scope, onChange }: TranslationsProps) {
           value=""
           options={{
             '': words.chooseLanguage,
-            ...Object.fromEntries(missing.map((tag) => [tag, languages[tag].name])),
+            ...Object.fromEntries(missing.map((tag) => [tag, nameLanguage(tag)])),
           }}
           onChange={add}
         />
