@@ -2,6 +2,7 @@ import { defineSql, type Query, sql } from '@countersign/server/extension'
 import type { ApiRow } from '../../apis/apis.queries.ts'
 import type { ConnectionApiTable } from '../../store/apiTables.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
+import type { Sql } from '../claims/Person.ts'
 
 interface Asked {
   readonly clientId: string
@@ -28,14 +29,18 @@ const columns = sql.raw(
   'api.id, api.identifier, api.content, allowing.delegated_scopes, granted.scopes as allowed_scopes, granted.tells as allowed_tells',
 )
 
-export const listApisOfClient: Query<Asked, FoundApiOfClient> = defineSql(
-  'openid_list_apis_of_client',
-  (parameter) => sql`
+/** What the lists of APIs let applications ask for, with what a person has allowed them of it. */
+const selectAllowing = (accountId: Sql): Sql => sql`
 select ${columns}
 from ${table('application_api')} as allowing
 join ${table('api')} as api on api.id = allowing.api_id and api.disabled_at is null
-left join ${table('connection_api')} as granted on granted.account_id = ${parameter('accountId')}
-  and granted.client_id = allowing.client_id and granted.api_id = allowing.api_id
+left join ${table('connection_api')} as granted on granted.account_id = ${accountId}
+  and granted.client_id = allowing.client_id and granted.api_id = allowing.api_id`
+
+export const listApisOfClient: Query<Asked, FoundApiOfClient> = defineSql(
+  'openid_list_apis_of_client',
+  (parameter) => sql`
+${selectAllowing(parameter('accountId'))}
 where allowing.client_id = ${parameter('clientId')}`,
 )
 
@@ -54,11 +59,7 @@ where api.identifier > '' and api.disabled_at is null`,
 export const findApiOfClient: Query<Asked & { readonly apiId: string }, FoundApiOfClient> = defineSql(
   'openid_find_api_of_client',
   (parameter) => sql`
-select ${columns}
-from ${table('application_api')} as allowing
-join ${table('api')} as api on api.id = allowing.api_id and api.disabled_at is null
-left join ${table('connection_api')} as granted on granted.account_id = ${parameter('accountId')}
-  and granted.client_id = allowing.client_id and granted.api_id = allowing.api_id
+${selectAllowing(parameter('accountId'))}
 where allowing.api_id = ${parameter('apiId')} and allowing.client_id = ${parameter('clientId')}`,
 )
 

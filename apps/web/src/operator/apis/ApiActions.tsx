@@ -1,15 +1,13 @@
 import { type Api, apiEndpoints, describeLife } from '@countersign/product-api'
 import { Note, Time } from '@countersign/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmedChangeButton, findConfirmed } from '../../confirmation/confirmedChange.tsx'
-import { SelectField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { Buttons } from '../../ui/list.tsx'
 import { keyOf, ofApis, useChange, useOperatorApi } from '../calls.tsx'
+import { RotateSecret } from '../kit/RotateSecret.tsx'
 import { texts } from '../texts.ts'
-import styles from './ApiPage.module.css'
 
 /** Props of {@link ApiActions}. */
 interface ApiActionsProps {
@@ -22,7 +20,7 @@ interface ApiActionsProps {
 export function ApiActions({ api, onSecret }: ApiActionsProps) {
   return (
     <section aria-label={texts.api.changes}>
-      {api.jwks === null && <RotateSecret api={api} onSecret={onSecret} />}
+      {api.jwks === null && <RotateApiSecret api={api} onSecret={onSecret} />}
       <Buttons>
         <ChangeApiAccess api={api} />
         <RemoveApi api={api} />
@@ -85,36 +83,19 @@ function RemoveApi({ api: { id, host } }: { readonly api: Api }) {
   )
 }
 
-/** For so many hours the old secret works beside the new one, unless the operator chooses otherwise. */
-const usualHours = 24
-
-/** Gives an API a new secret; the old one stops working at once, or after some time. */
-function RotateSecret({ api: { id, host }, onSecret }: ApiActionsProps) {
+/** Gives an API a new secret. */
+function RotateApiSecret({ api: { id, host }, onSecret }: ApiActionsProps) {
   const words = texts.api.newSecret
   const calls = useOperatorApi()
-  const [keepOldHours, setKeepOldHours] = useState(usualHours)
-  const rotate = useChange({
-    send: () => calls.rotateApiSecret(id, { keepOldHours: String(keepOldHours) }),
-    done: words.done,
-    focus: 'main h1',
-    after: ({ secret }) => onSecret(secret),
-    stale: ofApis,
-  })
   return (
-    <div className={styles['rotate']}>
-      <ConfirmedChangeButton
-        {...words}
-        title={words.title(host)}
-        lead={keepOldHours === 0 ? words.leadAtOnce : words.leadBoth}
-        confirms={findConfirmed(apiEndpoints.rotateApiSecret, id)}
-        change={rotate}
-      />
-      <SelectField
-        label={words.keptLabel}
-        value={String(keepOldHours)}
-        options={words.kept}
-        onChange={(hours) => setKeepOldHours(Number(hours))}
-      />
-    </div>
+    <RotateSecret
+      words={words}
+      title={words.title(host)}
+      leadAtOnce={words.leadAtOnce}
+      confirms={findConfirmed(apiEndpoints.rotateApiSecret, id)}
+      send={(query) => calls.rotateApiSecret(id, query)}
+      onRotated={({ secret }) => onSecret(secret)}
+      stale={ofApis}
+    />
   )
 }

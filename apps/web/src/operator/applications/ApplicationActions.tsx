@@ -1,14 +1,13 @@
 import { type Application, type ApplicationTrial, applicationEndpoints } from '@countersign/product-api'
 import { Button, MessageCard, MessageField, Note, Time } from '@countersign/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ConfirmedChangeButton, findConfirmed } from '../../confirmation/confirmedChange.tsx'
 import { MutationError } from '../../ui/FailureNotes.tsx'
-import { SelectField } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import { Buttons } from '../../ui/list.tsx'
 import { keyOf, ofApplications, useChange, useOperatorApi } from '../calls.tsx'
+import { RotateSecret } from '../kit/RotateSecret.tsx'
 import { texts } from '../texts.ts'
 import styles from './ApplicationPage.module.css'
 import { hasSecret } from './rules/ApplicationFields.ts'
@@ -24,7 +23,7 @@ interface ApplicationActionsProps {
 export function ApplicationActions({ application, onSecret }: ApplicationActionsProps) {
   return (
     <section aria-label={texts.application.changes}>
-      {hasSecret(application) && <RotateSecret application={application} onSecret={onSecret} />}
+      {hasSecret(application) && <RotateApplicationSecret application={application} onSecret={onSecret} />}
       <Buttons>
         <ChangeAccess application={application} />
         <DeleteApplication application={application} />
@@ -79,37 +78,20 @@ function DeleteApplication({ application: { clientId, name } }: { readonly appli
   )
 }
 
-/** For so many hours the old secret works beside the new one, unless the operator chooses otherwise. */
-const usualHours = 24
-
-/** Gives an application a new secret; the old one stops working at once, or after some time. */
-function RotateSecret({ application: { clientId, name }, onSecret }: ApplicationActionsProps) {
+/** Gives an application a new secret. */
+function RotateApplicationSecret({ application: { clientId, name }, onSecret }: ApplicationActionsProps) {
   const words = texts.application.newSecret
   const api = useOperatorApi()
-  const [keepOldHours, setKeepOldHours] = useState(usualHours)
-  const rotate = useChange({
-    send: () => api.rotateApplicationSecret(clientId, { keepOldHours: String(keepOldHours) }),
-    done: words.done,
-    focus: 'main h1',
-    after: ({ clientSecret }) => onSecret(clientSecret),
-    stale: ofApplications,
-  })
   return (
-    <div className={styles['rotate']}>
-      <ConfirmedChangeButton
-        {...words}
-        title={words.title(name)}
-        lead={keepOldHours === 0 ? words.leadAtOnce(name) : words.leadBoth}
-        confirms={findConfirmed(applicationEndpoints.rotateApplicationSecret, clientId)}
-        change={rotate}
-      />
-      <SelectField
-        label={words.keptLabel}
-        value={String(keepOldHours)}
-        options={words.kept}
-        onChange={(hours) => setKeepOldHours(Number(hours))}
-      />
-    </div>
+    <RotateSecret
+      words={words}
+      title={words.title(name)}
+      leadAtOnce={words.leadAtOnce(name)}
+      confirms={findConfirmed(applicationEndpoints.rotateApplicationSecret, clientId)}
+      send={(query) => api.rotateApplicationSecret(clientId, query)}
+      onRotated={({ clientSecret }) => onSecret(clientSecret)}
+      stale={ofApplications}
+    />
   )
 }
 
