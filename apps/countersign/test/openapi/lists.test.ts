@@ -17,6 +17,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiCounts } from '../../src/apis/apiCounts.ts'
 import { createRefusedRequests } from '../../src/applications/refusedRequests.ts'
+import { createUnknownHosts } from '../../src/openid/check/unknownHosts.ts'
 import { recordSignOut } from '../../src/openid/sign-out/logoutDeliveries.ts'
 import { productChanges } from '../../src/service/features.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
@@ -151,6 +152,9 @@ beforeAll(async () => {
   const counts = createApiCounts({ store, now: () => 1, maySweep: async () => false })
   for (const reason of ['invalid_grant', 'invalid_scope']) counts.noteRefused(apiId, reason)
   await counts.write()
+  const unknown = createUnknownHosts({ store, now: () => 1, maySweep: async () => false })
+  for (const host of ['one.example', 'two.example']) unknown.note(host)
+  await unknown.write()
   for (const clientId of [wiki, 'chat'])
     await ask('PATCH', `/api/operator/apis/${apiId}/applications/${clientId}`, {
       delegated: ['read'],
@@ -245,6 +249,22 @@ describe('the bounds of the others hold', () => {
         status: 400,
         body: { details: { detail: expect.stringContaining('more than 100 groups') } },
       })
+  })
+
+  test.each([
+    ['hosts', 20, (at: number) => `site${at}.example`],
+    ['openPaths', 50, (at: number) => `/open/${at}`],
+    ['openNetworks', 20, (at: number) => `10.0.0.${at}`],
+  ] as const)('a gate has %s at most %i times', async (field, most, make) => {
+    const hold = (count: number) => ({
+      gate: { hosts: ['one.example'], [field]: Array.from({ length: count }, (_, at) => make(at)) },
+    })
+    const added = await ask('POST', applications, { name: 'A gate', ...hold(most) })
+    expect([added.status, added.body.application.gate[field].length]).toEqual([200, most])
+    const { clientId } = added.body.application
+    const refused = await ask('PATCH', `${applications}/${clientId}`, hold(most + 1))
+    expect(refused).toMatchObject({ status: 400, body: { details: { field: `gate.${field}` } } })
+    expect((await ask('DELETE', `${applications}/${clientId}`)).status).toBe(204)
   })
 
   test('an application has each grant type and each kind of wallet once', async () => {
