@@ -32,7 +32,7 @@ import { allOperations, createOperations, secretKeys } from './operations.ts'
 
 /*
  * What an operation answers does not grow with what is stored: each list in an answer is read a page at a time, or
- * stands in the table of boundedLists.ts, with a test here (of APIs in apiCalls.test.ts) that tries to put more into it than its bound.
+ * stands in the table of boundedLists.ts, with a test here (of APIs in apiCalls.test.ts, of gates in ../gates/settings.test.ts) that tries to put more into it than its bound.
  */
 
 const nameOf = ({ endpoint: { method, path } }: Operation) => `${method} ${path}`
@@ -249,22 +249,6 @@ describe('the bounds of the others hold', () => {
         status: 400,
         body: { details: { detail: expect.stringContaining('more than 100 groups') } },
       })
-  })
-
-  test.each([
-    ['hosts', 20, (at: number) => `site${at}.example`],
-    ['openPaths', 50, (at: number) => `/open/${at}`],
-    ['openNetworks', 20, (at: number) => `10.0.0.${at}`],
-  ] as const)('a gate has %s at most %i times', async (field, most, make) => {
-    const hold = (count: number) => ({
-      gate: { hosts: ['one.example'], [field]: Array.from({ length: count }, (_, at) => make(at)) },
-    })
-    const added = await ask('POST', applications, { name: 'A gate', ...hold(most) })
-    expect([added.status, added.body.application.gate[field].length]).toEqual([200, most])
-    const { clientId } = added.body.application
-    const refused = await ask('PATCH', `${applications}/${clientId}`, hold(most + 1))
-    expect(refused).toMatchObject({ status: 400, body: { details: { field: `gate.${field}` } } })
-    expect((await ask('DELETE', `${applications}/${clientId}`)).status).toBe(204)
   })
 
   test('an application has each grant type and each kind of wallet once', async () => {

@@ -35,8 +35,9 @@ export function createUnknownHosts({
       await write()
       if (!(await maySweep())) return
       await store.write(function* () {
-        yield* run(sweepUnknownHosts, { before: now() - keptMilliseconds })
-        yield* run(sweepSurplusHosts, {})
+        const before = now() - keptMilliseconds
+        yield* run(sweepUnknownHosts, { before })
+        yield* run(sweepSurplusHosts, { before })
       })
     },
   }
@@ -101,15 +102,18 @@ const sweepUnknownHosts: Query<{ readonly before: number }, unknown> = defineQue
 )
 
 /** Those before the latest ones. */
-const sweepSurplusHosts: Query<object, unknown> = defineQuery('sweep_surplus_hosts', (database) =>
-  database.deleteFrom('gate_unknown_host').where('last_at', '<', (from) =>
-    from
-      .selectFrom('gate_unknown_host as latest')
-      .select('latest.last_at')
-      .orderBy('latest.last_at', 'desc')
-      .limit(sql.lit(1))
-      .offset(sql.lit(mostKept - 1)),
-  ),
+const sweepSurplusHosts: Query<{ readonly before: number }, unknown> = defineQuery(
+  'sweep_surplus_hosts',
+  (database, parameter) =>
+    database.deleteFrom('gate_unknown_host').where('last_at', '<', (from) =>
+      from
+        .selectFrom('gate_unknown_host as latest')
+        .select('latest.last_at')
+        .where('latest.last_at', '>=', parameter('before'))
+        .orderBy('latest.last_at', 'desc')
+        .limit(sql.lit(1))
+        .offset(sql.lit(mostKept - 1)),
+    ),
 )
 
 type Part = { readonly lastAt: number; readonly host: string; readonly limit: number }
