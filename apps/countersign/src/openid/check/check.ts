@@ -43,9 +43,9 @@ export async function checkRequest(parts: CheckParts, checked: CheckedRequest): 
   }
   const { asked, client, visitor, session } = visit
   if (!bringsSecret(client, checked)) return { kind: 'refused', code: 'gate_secret_refused', details: {} }
-  if (isOwnPath(asked.path)) return { kind: 'own page', visit }
   const brought = takeOutGateCode(asked.uri)
   if (brought !== undefined) return await takeUpCode(parts, visit, brought)
+  if (isOwnPath(asked.path)) return { kind: 'own page', visit }
   if (session !== undefined) return { kind: 'passes', headers: await tellSite(parts, visit, session) }
   if (isOpen(visit)) return { kind: 'passes', headers: describeIdentity(client, undefined) }
   const program = await admitProgram(parts, visit)
