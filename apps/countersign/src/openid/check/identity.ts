@@ -36,12 +36,9 @@ export function describeIdentity(
   return nameValues(gate, values(named))
 }
 
-/** A program that an application of its own asks with, or that has a person's leave for it. */
-export function describeProgram(
-  gate: Gate,
-  { sub, groups }: Pick<GateClaims, 'sub' | 'groups'>,
-): Record<string, string> {
-  return nameValues(gate, [sub, sub, '', '', readSlugs(groups).join(','), ''].map(writeValue))
+/** The same of an application that comes for itself: its client id, which an operator has chosen. */
+export function describeProgram(gate: Gate, clientId: string): Record<string, string> {
+  return nameValues(gate, [clientId, clientId])
 }
 
 function nameValues({ headerNames }: Gate, values: readonly string[]): Record<string, string> {
