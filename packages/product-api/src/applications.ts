@@ -9,6 +9,7 @@ import {
 } from '@countersign/protocol'
 import * as v from 'valibot'
 import type { ProductChange } from './changes.ts'
+import { gateDraftSchema, gateSchema } from './gates.ts'
 import { lifeEntries } from './lives.ts'
 import { namedPersonSchema } from './namedPerson.ts'
 import { protocolEntries } from './protocolSettings.ts'
@@ -50,7 +51,9 @@ export const applicationDraftSchema = v.strictObject({
   /** Given by a file; made up when left out. */
   clientId: v.optional(v.string()),
   tokenEndpointAuthMethod: v.optional(authenticationMethod),
-  redirectUris: v.array(v.string()),
+  /** What makes a gate of it: it stands before a site, and leads nobody back to an address of its own. */
+  gate: v.optional(v.nullable(gateDraftSchema)),
+  redirectUris: v.optional(v.array(v.string())),
   postLogoutRedirectUris: v.optional(v.array(v.string())),
   backchannelLogoutUri: optionalAddress,
   /** Where the application is opened: people find it on their list of applications. */
@@ -85,6 +88,8 @@ export const applicationSchema = v.object({
   name: v.string(),
   host: v.string(),
   tokenEndpointAuthMethod: authenticationMethod,
+  /** Left out of what is no gate. */
+  gate: v.optional(gateSchema),
   redirectUris: v.array(v.string()),
   postLogoutRedirectUris: v.array(v.string()),
   backchannelLogoutUri: v.nullable(v.string()),

@@ -24,6 +24,9 @@ test('every code with its status and its text (specification, point 8)', () => {
       "group_declared 409 This group is declared in a file. Change it there, then restart the server.",
       "group_slug_taken 409 Another group has this name, or had it. Choose another.",
       "group_limit 409 The limit is {limit}.",
+      "gate_check_unreadable 400 The proxy’s request can’t be used: {fault}. Use the configuration that the gate’s page shows.",
+      "gate_host_unknown 403 No gate has the host {host}. Add it to a gate, or correct the host that the proxy sends.",
+      "gate_secret_refused 403 The proxy didn’t send this gate’s secret in Countersign-Gate-Secret.",
       "keys_too_new 409 Applications need an hour to learn of the next keys. You can rotate from {time} on.",
     ]
   `)

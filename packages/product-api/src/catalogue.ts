@@ -61,6 +61,18 @@ export const productCatalogue = {
     title: 'Another group has this name, or had it. Choose another.',
   },
   group_limit: { status: 409, title: 'The limit is {limit}.' },
+  gate_check_unreadable: {
+    status: 400,
+    title: 'The proxy’s request can’t be used: {fault}. Use the configuration that the gate’s page shows.',
+  },
+  gate_host_unknown: {
+    status: 403,
+    title: 'No gate has the host {host}. Add it to a gate, or correct the host that the proxy sends.',
+  },
+  gate_secret_refused: {
+    status: 403,
+    title: 'The proxy didn’t send this gate’s secret in Countersign-Gate-Secret.',
+  },
   keys_too_new: {
     status: 409,
     title: 'Applications need an hour to learn of the next keys. You can rotate from {time} on.',

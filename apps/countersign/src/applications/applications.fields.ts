@@ -2,6 +2,7 @@ import {
   type Application,
   type ApplicationDraft,
   type ApplicationLives,
+  type Gate,
   type GroupsClaim,
   type ProtocolSettings,
   type Scope,
@@ -13,6 +14,7 @@ import { FieldError } from '../fields/FieldError.ts'
 import type { InternalHosts } from '../outbound/internalHosts.ts'
 import type { Configuration } from '../settings/Configuration.ts'
 import { type Access, parseAccess, parseGroupsClaim } from './access.ts'
+import { listGateAddresses, parseGate } from './gate.fields.ts'
 import { findSiteLives, parseLives } from './lives.fields.ts'
 import { parseJwks } from './parseJwks.ts'
 import { parseLogo } from './parseLogo.ts'
@@ -58,13 +60,18 @@ export function parseApplication(
   before?: ApplicationLives,
 ): CheckedApplication {
   const draft = applySecurityProfile(written)
-  const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType = 'web' } = draft
+  const gate = parseGate(draft)
+  const usualMethod = gate === undefined ? 'client_secret_basic' : 'none'
+  const { tokenEndpointAuthMethod = usualMethod, applicationType = 'web' } = draft
   const redirectRules = {
     applicationType,
     isWrittenByOperator: rules.isWrittenByOperator ?? false,
     appSchemes: rules.appSchemes,
   }
-  const redirectUris = parseAddresses(draft.redirectUris, 'redirectUris', redirectRules)
+  const redirectUris =
+    gate === undefined
+      ? parseAddresses(draft.redirectUris ?? [], 'redirectUris', redirectRules)
+      : listGateAddresses(gate.hosts)
   if (redirectUris.length === 0 && usesRedirects(draft)) {
     throw new FieldError('redirectUris', 'is empty: give at least one address')
   }
@@ -79,7 +86,7 @@ export function parseApplication(
       redirectRules,
     ),
     backchannelLogoutUri: parseBackchannelUri(draft.backchannelLogoutUri, rules),
-    launchUri: parseLaunchUri(draft.launchUri),
+    launchUri: parseLaunchUri(draft.launchUri) ?? (gate === undefined ? null : (redirectUris[0] ?? null)),
     policyUri: parsePageUri(draft.policyUri, 'policyUri'),
     tosUri: parsePageUri(draft.tosUri, 'tosUri'),
     clientUri: parsePageUri(draft.clientUri, 'clientUri'),
@@ -88,13 +95,22 @@ export function parseApplication(
     subjectType: parseSubjectType(draft, redirectUris),
     isPkceRequired: parsePkce(draft.isPkceRequired, tokenEndpointAuthMethod),
     idTokenSignedResponseAlg: draft.idTokenSignedResponseAlg ?? 'RS256',
-    scopes: scopeNames.filter((scope) => scope === 'openid' || (draft.scopes ?? scopeNames).includes(scope)),
+    ...(gate !== undefined && { gate }),
+    scopes: parseScopes(draft.scopes ?? (gate === undefined ? scopeNames : usualGateScopes)),
     access: parseAccess(draft.access),
     groupsClaim: parseGroupsClaim(draft.groupsClaim),
     ...parseLives(draft, findSiteLives(rules.sessionSeconds), before),
     ...parseSettings(draft, rules),
     jwks: parseKeys(draft),
   }
+}
+
+/** What a gate tells the site behind it, where nobody has said so: no address of any kind. */
+const usualGateScopes: readonly Scope[] = ['openid', 'profile', 'groups']
+
+/** In the order of the table. `openid` always belongs to them. */
+function parseScopes(wanted: readonly Scope[]): Scope[] {
+  return scopeNames.filter((scope) => scope === 'openid' || wanted.includes(scope))
 }
 
 /** By the rules of a redirect URI, but no scheme of an app's own: a page of ours links to it. */
@@ -180,7 +196,9 @@ export interface CheckedApplication extends ApplicationLives, ProtocolSettings {
   readonly name: string
   readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
   readonly applicationType: Application['applicationType']
-  /** None only where it uses no redirects. */
+  /** Left out of what is no gate. */
+  readonly gate?: Gate
+  /** Of a gate, the front page of each of its hosts. None only where it uses no redirects. */
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri: string | null

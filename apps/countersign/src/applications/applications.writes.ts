@@ -29,6 +29,7 @@ import {
   lockApplication,
   updateApplication,
 } from './applications.queries.ts'
+import { keepGateHosts } from './gateHosts.ts'
 import { logoFetchKind } from './logoFetches.ts'
 import { findNewAccess, requireGroups } from './newApplicationAccess.ts'
 
@@ -85,6 +86,7 @@ export function* writeAddition(
     created_at: now,
   })
   if (row === undefined) return undefined
+  yield* keepGateHosts(clientId, application)
   const details = { clientId, name: application.name }
   yield* appendEvent({
     accountId: null,
@@ -232,6 +234,8 @@ export function* changeApplication(
   const checked = readChecked(before)
   const application = parseApplication(merge(checked, change), ownRules, checked)
   if (before.document_fetched_at !== null) refuseDocumented(checked, application)
+  if ((checked.gate === undefined) !== (application.gate === undefined))
+    throw new FieldError('gate', 'makes another kind of application of it: add one in its place')
   yield* requireGroups(application, parseMetadata(before))
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {
@@ -242,6 +246,7 @@ export function* changeApplication(
     source: before.source,
   })
   if (after === undefined) return 'not_found'
+  yield* keepGateHosts(clientId, application)
   const details = { clientId, name: application.name, fields: Object.keys(change).join(', ') }
   yield* appendEvent({
     accountId: null,

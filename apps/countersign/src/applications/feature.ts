@@ -19,7 +19,7 @@ interface Started extends StartedFeature {
 /** The applications that people sign in to, as operators see them. */
 export const applicationsFeature: Feature<Needs, Started> = defineFeature({
   name: 'applications',
-  tables: ['application', 'refused_request'],
+  tables: ['application', 'gate_host', 'refused_request'],
   changes: applicationChanges,
   events: [
     'application_added',

@@ -179,6 +179,7 @@ function isPrivateHost(hostname: string): boolean {
  */
 export function isRegisteredRedirect(address: string, application: RegisteredRedirects): boolean {
   if (application.redirectUris.includes(address)) return true
+  if (application.gate !== undefined) return isOfGate(address, application)
   const asked = mayMovePort(application) ? withoutPort(address) : undefined
   return asked !== undefined && application.redirectUris.some((uri) => withoutPort(uri) === asked)
 }
@@ -189,6 +190,13 @@ export interface RegisteredRedirects {
   readonly applicationType: string
   /** `none` of a public application. */
   readonly tokenEndpointAuthMethod: string
+  /** Of a gate, which leads people back to whatever page of its hosts they wanted. */
+  readonly gate?: object
+}
+
+function isOfGate(address: string, { redirectUris }: RegisteredRedirects): boolean {
+  const origin = URL.parse(address)?.origin
+  return origin !== undefined && redirectUris.includes(`${origin}/`)
 }
 
 /** Whether an application may be at an origin, by one of its redirect URIs. One by a scheme of its own has none. */

@@ -75,6 +75,34 @@ interface PageTexts {
   readonly strangerTitle: string
   readonly strangerAsks: (application: string, host: string) => string
   readonly strangerAdvice: string
+  /** The pages of sites behind a gate; each host is HTML. */
+  readonly gateLinkTitle: string
+  readonly gateLinkOver: string
+  readonly gateLinkBroken: string
+  readonly gateFrameTitle: string
+  readonly gateFrame: (host: string) => string
+  readonly gateFrameAction: string
+  readonly gateLostTitle: string
+  readonly gateLost: (host: string) => string
+  readonly gateLostAdvice: string
+  readonly gateLostAction: string
+  readonly gateLoopTitle: string
+  readonly gateLoop: (host: string) => string
+  readonly gateLoopAdvice: string
+  readonly gateAgainAction: string
+  readonly gateLongTitle: string
+  readonly gateLong: (host: string) => string
+  readonly gateLongAction: string
+  readonly gateAccountTitle: string
+  readonly gateAccount: (host: string) => string
+  readonly gateAccountNamed: (host: string, name: string) => string
+  readonly gateAccountAction: (site: string) => string
+  readonly gateSignOutLink: string
+  readonly gateSignOut: string
+  readonly gateOpenConnections: string
+  readonly gateForeignSignOut: string
+  readonly gateFailureTitle: string
+  readonly gateFailure: string
 }
 
 /** A mail before it is addressed. */

@@ -73,6 +73,44 @@ export const de: ServerTexts = {
       `${application} hat sich selbst auf dieser Website registriert, und Sie haben sie hier noch nie benutzt. Die App will Sie zu ${host} weiterleiten.`,
     strangerAdvice:
       'Machen Sie nur weiter, wenn Sie diese Adresse kennen. Wenn nicht, schließen Sie diese Seite.',
+    gateLinkTitle: 'Öffnen Sie die Website noch einmal',
+    gateLinkOver:
+      'Seit Sie die Website geöffnet haben, ist zu viel Zeit vergangen. Wählen Sie „Weiter“, um von vorn zu beginnen.',
+    gateLinkBroken:
+      'Dieser Link kann nicht verwendet werden. Öffnen Sie die Website, die Sie besuchen wollten, noch einmal.',
+    gateFrameTitle: 'Öffnen Sie diese Seite in einem neuen Tab',
+    gateFrame: (host) =>
+      `Um ${host} zu sehen, müssen Sie sich anmelden, und innerhalb einer anderen Seite ist das nicht möglich.`,
+    gateFrameAction: 'In einem neuen Tab öffnen',
+    gateLostTitle: 'Sie waren nicht mehr angemeldet',
+    gateLost: (host) =>
+      `Was Sie gesendet haben, ist nicht bei ${host} angekommen, denn Ihre Anmeldung war beendet. Es wurde nichts gespeichert.`,
+    gateLostAdvice:
+      'Melden Sie sich in einem neuen Tab wieder an. Gehen Sie dann in diesem Tab zurück: Vielleicht hat Ihr Browser Ihre Eingaben noch.',
+    gateLostAction: 'In einem neuen Tab anmelden',
+    gateLoopTitle: 'Sie werden hin- und hergeleitet',
+    gateLoop: (host) =>
+      `Sie sind angemeldet, aber dieser Browser behält das Cookie nicht, das Ihnen Zugang zu ${host} gibt.`,
+    gateLoopAdvice:
+      'Erlauben Sie Cookies für diese Website, prüfen Sie die Uhr dieses Geräts und versuchen Sie es dann noch einmal. Wenn das nicht hilft, wenden Sie sich an den Betreiber der Website.',
+    gateAgainAction: 'Erneut versuchen',
+    gateLongTitle: 'Diese Adresse ist zu lang',
+    gateLong: (host) =>
+      `Sie müssen sich bei ${host} anmelden, und diese Adresse ist zu lang, um danach zu ihr zurückzukehren. Melden Sie sich über die Startseite an und öffnen Sie dann den Link noch einmal.`,
+    gateLongAction: 'Zur Startseite',
+    gateAccountTitle: 'Sie sind angemeldet',
+    gateAccount: (host) => `Sie sind bei ${host} angemeldet.`,
+    gateAccountNamed: (host, name) => `Sie sind bei ${host} als ${name} angemeldet.`,
+    gateAccountAction: (site) => `Ihr Konto bei ${site}`,
+    gateSignOutLink: 'Abmelden',
+    gateSignOut:
+      'Damit endet Ihre Sitzung in diesem Browser und mit ihr Ihre Anmeldung bei jeder Website, die Sie mit dieser Sitzung geöffnet haben.',
+    gateOpenConnections:
+      'Was bereits geöffnet ist, zum Beispiel ein Download oder eine Live-Ansicht, läuft weiter, bis es endet oder Sie es schließen.',
+    gateForeignSignOut: 'Eine andere Website wollte Sie abmelden. Es hat sich nichts geändert.',
+    gateFailureTitle: 'Das kann gerade nicht geprüft werden',
+    gateFailure:
+      'Ihre Anmeldung kann im Moment nicht geprüft werden, deshalb wird nichts angezeigt. Warten Sie eine Minute und laden Sie diese Seite dann neu.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

@@ -65,6 +65,41 @@ export const en: ServerTexts = {
     strangerAsks: (application, host) =>
       `${application} registered itself on this site, and you haven’t used it here yet. It wants to take you to ${host}.`,
     strangerAdvice: 'Continue only if you know that address. If you don’t, close this page.',
+    gateLinkTitle: 'Open the site again',
+    gateLinkOver: 'Too much time has passed since you opened the site. Continue to begin again.',
+    gateLinkBroken: 'This link can’t be used. Open the site that you wanted to visit again.',
+    gateFrameTitle: 'Open this page in a new tab',
+    gateFrame: (host) => `You need to sign in to see ${host}, and you can’t do that inside another page.`,
+    gateFrameAction: 'Open in a new tab',
+    gateLostTitle: 'You weren’t signed in any more',
+    gateLost: (host) =>
+      `What you sent didn’t reach ${host}, because your sign-in had ended. Nothing was saved.`,
+    gateLostAdvice:
+      'Sign in again in a new tab. Then go back in this one: your browser may still have what you entered.',
+    gateLostAction: 'Sign in in a new tab',
+    gateLoopTitle: 'You’re being sent back and forth',
+    gateLoop: (host) =>
+      `You’re signed in, but this browser doesn’t keep the cookie that lets you in to ${host}.`,
+    gateLoopAdvice:
+      'Allow cookies for this site, check the clock of this device, then try again. If that doesn’t help, tell whoever runs the site.',
+    gateAgainAction: 'Try again',
+    gateLongTitle: 'This address is too long',
+    gateLong: (host) =>
+      `You need to sign in to ${host}, and this address is too long to come back to afterwards. Sign in from the start page, then open the link again.`,
+    gateLongAction: 'Go to the start page',
+    gateAccountTitle: 'You’re signed in',
+    gateAccount: (host) => `You’re signed in to ${host}.`,
+    gateAccountNamed: (host, name) => `You’re signed in to ${host} as ${name}.`,
+    gateAccountAction: (site) => `Your account on ${site}`,
+    gateSignOutLink: 'Sign out',
+    gateSignOut:
+      'This ends your session in this browser, and with it your sign-in at every site that you opened with it.',
+    gateOpenConnections:
+      'What is open already, such as a download or a live view, goes on until it ends or you close it.',
+    gateForeignSignOut: 'Another site tried to sign you out. Nothing has changed.',
+    gateFailureTitle: 'This can’t be checked right now',
+    gateFailure:
+      'Your sign-in can’t be checked at the moment, so nothing is shown. Wait a minute, then reload this page.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

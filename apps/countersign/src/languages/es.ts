@@ -69,6 +69,43 @@ export const es: ServerTexts = {
     strangerAsks: (application, host) =>
       `${application} se ha registrado por su cuenta en este sitio y aún no la has usado aquí. Quiere llevarte a ${host}.`,
     strangerAdvice: 'Continúa solo si conoces esa dirección. Si no la conoces, cierra esta página.',
+    gateLinkTitle: 'Abre el sitio de nuevo',
+    gateLinkOver:
+      'Ha pasado demasiado tiempo desde que abriste el sitio. Elige Continuar para empezar de nuevo.',
+    gateLinkBroken: 'Este enlace no se puede usar. Abre de nuevo el sitio que querías visitar.',
+    gateFrameTitle: 'Abre esta página en una pestaña nueva',
+    gateFrame: (host) =>
+      `Necesitas iniciar sesión para ver ${host}, y no puedes hacerlo dentro de otra página.`,
+    gateFrameAction: 'Abrir en una pestaña nueva',
+    gateLostTitle: 'Tu sesión ya no estaba abierta',
+    gateLost: (host) =>
+      `Lo que enviaste no llegó a ${host}, porque tu sesión había terminado. No se ha guardado nada.`,
+    gateLostAdvice:
+      'Vuelve a iniciar sesión en una pestaña nueva. Después, vuelve atrás en esta: puede que tu navegador aún conserve lo que escribiste.',
+    gateLostAction: 'Iniciar sesión en una pestaña nueva',
+    gateLoopTitle: 'Las páginas te envían de una a otra',
+    gateLoop: (host) =>
+      `Has iniciado sesión, pero este navegador no guarda la cookie que te permite entrar en ${host}.`,
+    gateLoopAdvice:
+      'Permite las cookies de este sitio, comprueba el reloj de este dispositivo y vuelve a intentarlo. Si eso no ayuda, avisa al responsable del sitio.',
+    gateAgainAction: 'Reintentar',
+    gateLongTitle: 'Esta dirección es demasiado larga',
+    gateLong: (host) =>
+      `Necesitas iniciar sesión en ${host}, y esta dirección es demasiado larga para volver a ella después. Inicia sesión desde la página de inicio y abre el enlace de nuevo.`,
+    gateLongAction: 'Ir a la página de inicio',
+    gateAccountTitle: 'Has iniciado sesión',
+    gateAccount: (host) => `Has iniciado sesión en ${host}.`,
+    gateAccountNamed: (host, name) => `Has iniciado sesión en ${host} como ${name}.`,
+    gateAccountAction: (site) => `Tu cuenta de ${site}`,
+    gateSignOutLink: 'Cerrar sesión',
+    gateSignOut:
+      'Así se cierra tu sesión en este navegador y, con ella, la de todos los sitios que abriste con esa sesión.',
+    gateOpenConnections:
+      'Lo que ya está abierto, como una descarga o una vista en tiempo real, sigue hasta que termine o lo cierres.',
+    gateForeignSignOut: 'Otro sitio ha intentado cerrar tu sesión. No ha cambiado nada.',
+    gateFailureTitle: 'Esto no se puede comprobar ahora',
+    gateFailure:
+      'En este momento no se puede comprobar tu inicio de sesión, así que no se muestra nada. Espera un minuto y vuelve a cargar esta página.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

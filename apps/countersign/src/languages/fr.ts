@@ -67,6 +67,43 @@ export const fr: ServerTexts = {
     strangerAsks: (application, host) =>
       `${application} s’est enregistrée elle-même sur ce site, et vous ne l’avez encore jamais utilisée ici. Elle veut vous envoyer vers ${host}.`,
     strangerAdvice: 'Ne continuez que si vous connaissez cette adresse. Sinon, fermez cette page.',
+    gateLinkTitle: 'Rouvrez le site',
+    gateLinkOver:
+      'Trop de temps s’est écoulé depuis que vous avez ouvert le site. Choisissez « Continuer » pour recommencer.',
+    gateLinkBroken: 'Ce lien n’est pas utilisable. Rouvrez le site que vous vouliez visiter.',
+    gateFrameTitle: 'Ouvrez cette page dans un nouvel onglet',
+    gateFrame: (host) =>
+      `Vous devez vous connecter pour voir ${host}, mais la connexion est impossible à l’intérieur d’une autre page.`,
+    gateFrameAction: 'Ouvrir dans un nouvel onglet',
+    gateLostTitle: 'Votre session n’était plus ouverte',
+    gateLost: (host) =>
+      `Ce que vous avez envoyé n’est pas parvenu à ${host}, car votre session avait pris fin. Rien n’a été enregistré.`,
+    gateLostAdvice:
+      'Reconnectez-vous dans un nouvel onglet. Revenez ensuite en arrière dans celui-ci : votre navigateur a peut-être encore ce que vous aviez saisi.',
+    gateLostAction: 'Se connecter dans un nouvel onglet',
+    gateLoopTitle: 'Les pages se renvoient l’une à l’autre',
+    gateLoop: (host) =>
+      `Votre session est ouverte, mais ce navigateur ne garde pas le cookie qui vous donne accès à ${host}.`,
+    gateLoopAdvice:
+      'Autorisez les cookies pour ce site, vérifiez l’horloge de cet appareil, puis réessayez. Si cela ne suffit pas, prévenez le responsable du site.',
+    gateAgainAction: 'Réessayer',
+    gateLongTitle: 'Cette adresse est trop longue',
+    gateLong: (host) =>
+      `Vous devez vous connecter à ${host}, et cette adresse est trop longue pour y revenir ensuite. Connectez-vous depuis la page d’accueil, puis rouvrez le lien.`,
+    gateLongAction: 'Aller à la page d’accueil',
+    gateAccountTitle: 'Votre session est ouverte',
+    gateAccount: (host) => `Votre session est ouverte sur ${host}.`,
+    gateAccountNamed: (host, name) => `Votre session est ouverte sur ${host} avec le compte ${name}.`,
+    gateAccountAction: (site) => `Votre compte sur ${site}`,
+    gateSignOutLink: 'Se déconnecter',
+    gateSignOut:
+      'Cela met fin à votre session dans ce navigateur et, avec elle, à votre connexion à tous les sites que vous avez ouverts grâce à elle.',
+    gateOpenConnections:
+      'Ce qui est déjà ouvert, comme un téléchargement ou une vue en direct, continue jusqu’à sa fin ou jusqu’à ce que vous le fermiez.',
+    gateForeignSignOut: 'Un autre site a essayé de vous déconnecter. Rien n’a changé.',
+    gateFailureTitle: 'Vérification impossible pour le moment',
+    gateFailure:
+      'Votre session ne peut pas être vérifiée pour le moment : rien n’est donc affiché. Attendez une minute, puis rechargez cette page.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

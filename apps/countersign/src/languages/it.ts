@@ -66,6 +66,41 @@ export const it: ServerTexts = {
     strangerAsks: (application, host) =>
       `${application} si è registrata da sola su questo sito e qui non l’hai ancora mai usata. Vuole portarti su ${host}.`,
     strangerAdvice: 'Continua solo se conosci questo indirizzo. Altrimenti chiudi questa pagina.',
+    gateLinkTitle: 'Apri di nuovo il sito',
+    gateLinkOver: 'È passato troppo tempo da quando hai aperto il sito. Scegli Continua per ricominciare.',
+    gateLinkBroken: 'Questo link non si può usare. Apri di nuovo il sito che volevi visitare.',
+    gateFrameTitle: 'Apri questa pagina in una nuova scheda',
+    gateFrame: (host) => `Per vedere ${host} devi accedere, e non puoi farlo all’interno di un’altra pagina.`,
+    gateFrameAction: 'Apri in una nuova scheda',
+    gateLostTitle: 'La tua sessione non era più aperta',
+    gateLost: (host) =>
+      `Ciò che hai inviato non è arrivato a ${host}, perché la tua sessione era terminata. Non è stato salvato nulla.`,
+    gateLostAdvice:
+      'Accedi di nuovo in una nuova scheda. Poi torna indietro in questa: il browser potrebbe avere ancora ciò che hai inserito.',
+    gateLostAction: 'Accedi in una nuova scheda',
+    gateLoopTitle: 'Le pagine ti rimandano avanti e indietro',
+    gateLoop: (host) =>
+      `Hai effettuato l’accesso, ma questo browser non conserva il cookie che ti fa entrare in ${host}.`,
+    gateLoopAdvice:
+      'Consenti i cookie per questo sito, controlla l’orologio di questo dispositivo, poi riprova. Se non basta, avvisa chi gestisce il sito.',
+    gateAgainAction: 'Riprova',
+    gateLongTitle: 'Questo indirizzo è troppo lungo',
+    gateLong: (host) =>
+      `Devi accedere a ${host}, e questo indirizzo è troppo lungo per tornarci dopo. Accedi dalla pagina iniziale, poi apri di nuovo il link.`,
+    gateLongAction: 'Vai alla pagina iniziale',
+    gateAccountTitle: 'Hai effettuato l’accesso',
+    gateAccount: (host) => `Hai effettuato l’accesso a ${host}.`,
+    gateAccountNamed: (host, name) => `Hai effettuato l’accesso a ${host} con l’account ${name}.`,
+    gateAccountAction: (site) => `Il tuo account su ${site}`,
+    gateSignOutLink: 'Esci',
+    gateSignOut:
+      'Così termina la tua sessione in questo browser e, con essa, il tuo accesso a tutti i siti che hai aperto con questa sessione.',
+    gateOpenConnections:
+      'Ciò che è già aperto, come un download o una visualizzazione in diretta, continua finché non termina o non lo chiudi.',
+    gateForeignSignOut: 'Un altro sito ha provato a farti uscire. Non è cambiato nulla.',
+    gateFailureTitle: 'Verifica non possibile al momento',
+    gateFailure:
+      'Al momento non è possibile verificare il tuo accesso, quindi non viene mostrato nulla. Aspetta un minuto, poi ricarica questa pagina.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

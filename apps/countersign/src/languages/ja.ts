@@ -66,6 +66,42 @@ export const ja: ServerTexts = {
       `${application} は、運営者を通さずにこのサイトに登録されたアプリで、ここではまだ使われたことがありません。${host} に移動させようとしています。`,
     strangerAdvice:
       'このアドレスに心当たりがある場合だけ続けてください。心当たりがなければ、このページを閉じてください。',
+    gateLinkTitle: 'サイトをもう一度開いてください',
+    gateLinkOver: 'サイトを開いてから時間がたちすぎました。最初からやり直すには「続ける」を選んでください。',
+    gateLinkBroken: 'このリンクは使えません。アクセスしようとしていたサイトをもう一度開いてください。',
+    gateFrameTitle: 'このページを新しいタブで開いてください',
+    gateFrame: (host) =>
+      `${host} を表示するにはサインインが必要ですが、ほかのページの中ではサインインできません。`,
+    gateFrameAction: '新しいタブで開く',
+    gateLostTitle: 'サインインが終了していました',
+    gateLost: (host) =>
+      `サインインが終了していたため、送信した内容は ${host} に届きませんでした。何も保存されていません。`,
+    gateLostAdvice:
+      '新しいタブでもう一度サインインしてください。その後、このタブで前のページに戻ると、入力した内容がブラウザに残っている場合があります。',
+    gateLostAction: '新しいタブでサインイン',
+    gateLoopTitle: 'ページの間を行き来し続けています',
+    gateLoop: (host) =>
+      `サインインしていますが、${host} に入るための Cookie がこのブラウザに保存されません。`,
+    gateLoopAdvice:
+      'このサイトの Cookie を許可し、このデバイスの時計を確認してから、もう一度試してください。それでも解決しない場合は、サイトの運営者に知らせてください。',
+    gateAgainAction: 'もう一度試す',
+    gateLongTitle: 'このアドレスは長すぎます',
+    gateLong: (host) =>
+      `${host} へのサインインが必要ですが、このアドレスは長すぎて、サインイン後に戻ることができません。トップページからサインインして、リンクをもう一度開いてください。`,
+    gateLongAction: 'トップページへ移動',
+    gateAccountTitle: 'サインイン済みです',
+    gateAccount: (host) => `${host} にサインインしています。`,
+    gateAccountNamed: (host, name) => `${host} に ${name} としてサインインしています。`,
+    gateAccountAction: (site) => `${site} のアカウント`,
+    gateSignOutLink: 'サインアウト',
+    gateSignOut:
+      'このブラウザのセッションが終了し、このセッションで開いたすべてのサイトからもサインアウトします。',
+    gateOpenConnections:
+      'ダウンロードやライブ表示など、すでに開いているものは、終了するか閉じるまで続きます。',
+    gateForeignSignOut: '別のサイトがサインアウトさせようとしました。何も変わっていません。',
+    gateFailureTitle: '現在確認できません',
+    gateFailure:
+      '現在サインインの状態を確認できないため、何も表示していません。1分ほど待ってから、このページを再読み込みしてください。',
   },
   mails: {
     verify: ({ site, host, until }) => ({

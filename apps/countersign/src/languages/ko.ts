@@ -61,6 +61,40 @@ export const ko: ServerTexts = {
     strangerAsks: (application, host) =>
       `${application} 앱은 이 사이트에 스스로 등록한 앱이고, 여기에서 아직 사용한 적이 없어요. 이 앱이 ${host}로 이동시키려고 해요.`,
     strangerAdvice: '아는 주소일 때만 계속해 주세요. 모르는 주소라면 이 페이지를 닫아 주세요.',
+    gateLinkTitle: '사이트를 다시 열어 주세요',
+    gateLinkOver: '사이트를 연 뒤로 시간이 너무 많이 지났어요. 처음부터 다시 시작하려면 계속을 눌러 주세요.',
+    gateLinkBroken: '이 링크는 쓸 수 없어요. 방문하려던 사이트를 다시 열어 주세요.',
+    gateFrameTitle: '이 페이지를 새 탭에서 열어 주세요',
+    gateFrame: (host) =>
+      `${host} 사이트를 보려면 로그인해야 하는데, 다른 페이지 안에서는 로그인할 수 없어요.`,
+    gateFrameAction: '새 탭에서 열기',
+    gateLostTitle: '로그인이 끝난 상태였어요',
+    gateLost: (host) =>
+      `로그인이 끝난 상태여서 보낸 내용이 ${host}에 전달되지 않았어요. 저장된 내용은 없어요.`,
+    gateLostAdvice:
+      '새 탭에서 다시 로그인해 주세요. 그런 다음 이 탭에서 이전 페이지로 돌아가 주세요. 입력한 내용이 브라우저에 남아 있을 수 있어요.',
+    gateLostAction: '새 탭에서 로그인',
+    gateLoopTitle: '페이지 이동이 되풀이되고 있어요',
+    gateLoop: (host) =>
+      `로그인되어 있지만, ${host}에 들어가는 데 필요한 쿠키를 이 브라우저가 저장하지 않아요.`,
+    gateLoopAdvice:
+      '이 사이트의 쿠키를 허용하고 이 기기의 시계를 확인한 뒤 다시 시도해 주세요. 그래도 해결되지 않으면 사이트 운영자에게 알려 주세요.',
+    gateAgainAction: '다시 시도',
+    gateLongTitle: '이 주소는 너무 길어요',
+    gateLong: (host) =>
+      `${host}에 로그인해야 하는데, 이 주소는 너무 길어서 로그인한 뒤 돌아올 수 없어요. 첫 페이지에서 로그인한 뒤 링크를 다시 열어 주세요.`,
+    gateLongAction: '첫 페이지로 이동',
+    gateAccountTitle: '로그인했어요',
+    gateAccount: (host) => `${host}에 로그인되어 있어요.`,
+    gateAccountNamed: (host, name) => `${host}에 ${name} 계정으로 로그인되어 있어요.`,
+    gateAccountAction: (site) => `${site} 계정`,
+    gateSignOutLink: '로그아웃',
+    gateSignOut: '이 브라우저의 세션이 끝나고, 이 세션으로 연 모든 사이트에서도 로그아웃돼요.',
+    gateOpenConnections: '다운로드나 실시간 화면처럼 이미 열려 있는 것은 끝나거나 닫을 때까지 계속돼요.',
+    gateForeignSignOut: '다른 사이트가 로그아웃을 시도했어요. 아무것도 바뀌지 않았어요.',
+    gateFailureTitle: '지금은 확인할 수 없어요',
+    gateFailure:
+      '지금은 로그인 상태를 확인할 수 없어서 아무것도 표시하지 않아요. 1분쯤 기다린 뒤 이 페이지를 새로고침해 주세요.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

@@ -65,6 +65,41 @@ export const ptBr: ServerTexts = {
     strangerAsks: (application, host) =>
       `${application} se registrou por conta própria neste site, e você ainda não o usou aqui. Ele quer levar você para ${host}.`,
     strangerAdvice: 'Continue apenas se conhecer esse endereço. Se não conhecer, feche esta página.',
+    gateLinkTitle: 'Abra o site de novo',
+    gateLinkOver: 'Passou tempo demais desde que você abriu o site. Escolha Continuar para começar de novo.',
+    gateLinkBroken: 'Não é possível usar este link. Abra de novo o site que você queria visitar.',
+    gateFrameTitle: 'Abra esta página em uma nova aba',
+    gateFrame: (host) =>
+      `Você precisa entrar para ver ${host}, e não dá para fazer isso dentro de outra página.`,
+    gateFrameAction: 'Abrir em uma nova aba',
+    gateLostTitle: 'Sua sessão não estava mais aberta',
+    gateLost: (host) =>
+      `O que você enviou não chegou a ${host}, porque sua sessão tinha terminado. Nada foi salvo.`,
+    gateLostAdvice:
+      'Entre de novo em uma nova aba. Depois, volte à página anterior nesta aba: seu navegador talvez ainda tenha o que você digitou.',
+    gateLostAction: 'Fazer login em uma nova aba',
+    gateLoopTitle: 'Você está indo e voltando entre páginas',
+    gateLoop: (host) => `Você entrou, mas este navegador não guarda o cookie que dá acesso a ${host}.`,
+    gateLoopAdvice:
+      'Permita cookies para este site, confira o relógio deste dispositivo e tente de novo. Se isso não resolver, avise o responsável pelo site.',
+    gateAgainAction: 'Tentar de novo',
+    gateLongTitle: 'Este endereço é longo demais',
+    gateLong: (host) =>
+      `Você precisa entrar em ${host}, e este endereço é longo demais para voltar a ele depois. Entre pela página inicial e abra o link de novo.`,
+    gateLongAction: 'Ir para a página inicial',
+    gateAccountTitle: 'Você entrou',
+    gateAccount: (host) => `Você entrou em ${host}.`,
+    gateAccountNamed: (host, name) => `Você entrou em ${host} com a conta ${name}.`,
+    gateAccountAction: (site) => `Sua conta em ${site}`,
+    gateSignOutLink: 'Sair',
+    gateSignOut:
+      'Isso encerra sua sessão neste navegador e, com ela, seu login em todos os sites que você abriu com essa sessão.',
+    gateOpenConnections:
+      'O que já está aberto, como um download ou uma exibição ao vivo, continua até terminar ou você fechar.',
+    gateForeignSignOut: 'Outro site tentou encerrar sua sessão. Nada mudou.',
+    gateFailureTitle: 'Não é possível verificar isto agora',
+    gateFailure:
+      'Não é possível verificar seu login no momento, por isso nada é mostrado. Espere um minuto e recarregue esta página.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

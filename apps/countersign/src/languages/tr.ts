@@ -65,6 +65,43 @@ export const tr: ServerTexts = {
     strangerAsks: (application, host) =>
       `${application} bu siteye kendi kendine kaydoldu ve onu burada daha önce kullanmadınız. Sizi ${host} adresine yönlendirmek istiyor.`,
     strangerAdvice: 'Yalnızca bu adresi tanıyorsanız devam edin. Tanımıyorsanız bu sayfayı kapatın.',
+    gateLinkTitle: 'Siteyi yeniden açın',
+    gateLinkOver:
+      'Siteyi açmanızın üzerinden çok fazla zaman geçti. Yeniden başlamak için Devam et düğmesini seçin.',
+    gateLinkBroken: 'Bu bağlantı kullanılamıyor. Ziyaret etmek istediğiniz siteyi yeniden açın.',
+    gateFrameTitle: 'Bu sayfayı yeni bir sekmede açın',
+    gateFrame: (host) =>
+      `${host} sitesini görmek için oturum açmanız gerekir ve bu, başka bir sayfanın içinde yapılamaz.`,
+    gateFrameAction: 'Yeni sekmede aç',
+    gateLostTitle: 'Oturumunuz artık açık değildi',
+    gateLost: (host) =>
+      `Oturumunuz sona erdiği için gönderdikleriniz ${host} sitesine ulaşmadı. Hiçbir şey kaydedilmedi.`,
+    gateLostAdvice:
+      'Yeni bir sekmede tekrar oturum açın. Ardından bu sekmede geri gidin: girdikleriniz tarayıcınızda hâlâ duruyor olabilir.',
+    gateLostAction: 'Yeni sekmede oturum aç',
+    gateLoopTitle: 'Sayfalar arasında gidip geliyorsunuz',
+    gateLoop: (host) =>
+      `Oturumunuz açık, ancak bu tarayıcı ${host} sitesine girmenizi sağlayan çerezi saklamıyor.`,
+    gateLoopAdvice:
+      'Bu site için çerezlere izin verin, bu cihazın saatini kontrol edin, sonra yeniden deneyin. Bu işe yaramazsa siteyi işletene haber verin.',
+    gateAgainAction: 'Tekrar dene',
+    gateLongTitle: 'Bu adres çok uzun',
+    gateLong: (host) =>
+      `${host} sitesinde oturum açmanız gerekiyor ve bu adres, sonradan geri dönülemeyecek kadar uzun. Ana sayfadan oturum açın, sonra bağlantıyı yeniden açın.`,
+    gateLongAction: 'Ana sayfaya git',
+    gateAccountTitle: 'Oturumunuz açık',
+    gateAccount: (host) => `${host} sitesinde oturumunuz açık.`,
+    gateAccountNamed: (host, name) => `${host} sitesinde oturumunuz açık. Hesap: ${name}.`,
+    gateAccountAction: (site) => `${site} sitesindeki hesabınız`,
+    gateSignOutLink: 'Oturumu kapat',
+    gateSignOut:
+      'Bu işlem, bu tarayıcıdaki oturumunuzu sonlandırır. Bu oturumla açtığınız tüm sitelerdeki oturumlarınız da kapanır.',
+    gateOpenConnections:
+      'İndirme veya canlı görünüm gibi zaten açık olanlar, bitene ya da siz kapatana kadar sürer.',
+    gateForeignSignOut: 'Başka bir site oturumunuzu kapatmaya çalıştı. Hiçbir şey değişmedi.',
+    gateFailureTitle: 'Bu şu anda doğrulanamıyor',
+    gateFailure:
+      'Oturumunuz şu anda doğrulanamıyor, bu yüzden hiçbir şey gösterilmiyor. Bir dakika bekleyin, sonra bu sayfayı yenileyin.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

@@ -63,6 +63,41 @@ export const vi: ServerTexts = {
     strangerAsks: (application, host) =>
       `${application} đã tự đăng ký trên trang web này, và bạn chưa từng dùng ứng dụng này ở đây. Ứng dụng muốn đưa bạn đến ${host}.`,
     strangerAdvice: 'Chỉ tiếp tục nếu bạn biết địa chỉ đó. Nếu không, hãy đóng trang này.',
+    gateLinkTitle: 'Hãy mở lại trang web',
+    gateLinkOver: 'Đã quá lâu kể từ khi bạn mở trang web. Hãy chọn Tiếp tục để bắt đầu lại.',
+    gateLinkBroken: 'Không thể dùng đường dẫn này. Hãy mở lại trang web mà bạn muốn truy cập.',
+    gateFrameTitle: 'Hãy mở trang này trong thẻ mới',
+    gateFrame: (host) =>
+      `Bạn cần đăng nhập để xem ${host}, và không thể làm việc đó bên trong một trang khác.`,
+    gateFrameAction: 'Mở trong thẻ mới',
+    gateLostTitle: 'Bạn không còn đăng nhập nữa',
+    gateLost: (host) =>
+      `Nội dung bạn gửi chưa đến được ${host}, vì phiên của bạn đã kết thúc. Không có gì được lưu.`,
+    gateLostAdvice:
+      'Hãy đăng nhập lại trong một thẻ mới. Sau đó, hãy quay lại trang trước trong thẻ này: trình duyệt có thể vẫn còn giữ những gì bạn đã nhập.',
+    gateLostAction: 'Đăng nhập trong thẻ mới',
+    gateLoopTitle: 'Bạn đang bị chuyển qua chuyển lại',
+    gateLoop: (host) => `Bạn đã đăng nhập, nhưng trình duyệt này không giữ cookie cho phép bạn vào ${host}.`,
+    gateLoopAdvice:
+      'Hãy cho phép cookie đối với trang web này, kiểm tra đồng hồ của thiết bị này rồi thử lại. Nếu vẫn không được, hãy báo cho người vận hành trang web.',
+    gateAgainAction: 'Thử lại',
+    gateLongTitle: 'Địa chỉ này quá dài',
+    gateLong: (host) =>
+      `Bạn cần đăng nhập vào ${host}, và địa chỉ này quá dài để quay lại sau đó. Hãy đăng nhập từ trang chủ rồi mở lại đường dẫn.`,
+    gateLongAction: 'Đến trang chủ',
+    gateAccountTitle: 'Bạn đã đăng nhập',
+    gateAccount: (host) => `Bạn đã đăng nhập vào ${host}.`,
+    gateAccountNamed: (host, name) => `Bạn đã đăng nhập vào ${host} bằng tài khoản ${name}.`,
+    gateAccountAction: (site) => `Tài khoản của bạn trên ${site}`,
+    gateSignOutLink: 'Đăng xuất',
+    gateSignOut:
+      'Phiên của bạn trong trình duyệt này sẽ kết thúc, và bạn cũng sẽ đăng xuất khỏi mọi trang web đã mở bằng phiên đó.',
+    gateOpenConnections:
+      'Những gì đang mở, chẳng hạn một lượt tải xuống hoặc chế độ xem trực tiếp, sẽ tiếp tục cho đến khi kết thúc hoặc bạn đóng lại.',
+    gateForeignSignOut: 'Một trang web khác đã thử đăng xuất bạn. Không có gì thay đổi.',
+    gateFailureTitle: 'Hiện không thể kiểm tra',
+    gateFailure:
+      'Hiện không thể kiểm tra trạng thái đăng nhập của bạn, nên không có gì được hiển thị. Hãy chờ một phút rồi tải lại trang này.',
   },
   mails: {
     verify: ({ site, host, until }) => ({

@@ -5,6 +5,7 @@ import type { ApplicationRules } from '../applications/applications.fields.ts'
 import type { RefusedRequests } from '../applications/refusedRequests.ts'
 import type { SigningKeys } from '../keys/openSigningKeys.ts'
 import type { EmailPolicy, RefreshLimits } from '../settings/Configuration.ts'
+import type { IsTrustedProxy } from '../settings/parseSetting.ts'
 import type { Call } from './Call.ts'
 import type { StandingSource } from './claims/standing.ts'
 import type { Client, Clients } from './client/Client.ts'
@@ -14,10 +15,13 @@ import type { AuthorizationParts } from './endpoints/authorization.ts'
 import type { DeviceAuthorizationParts } from './endpoints/deviceAuthorization.ts'
 import type { prepareDiscovery } from './endpoints/discovery.ts'
 import type { EndSessionParts } from './endpoints/endSession.ts'
+import type { GateEntryParts } from './endpoints/gate.ts'
 import type { AuthenticateAsker } from './endpoints/introspection.ts'
 import type { PushParts } from './endpoints/pushedRequests.ts'
 import type { RegistrationParts } from './endpoints/registration.ts'
 import type { Authenticate, ReadDpop } from './endpoints/token.ts'
+import type { GateParts } from './gate/answerProxy.ts'
+import type { UnknownHosts } from './gate/unknownHosts.ts'
 import type { GrantParts } from './grants/Grant.ts'
 import type { PageParts } from './pages/answerPage.ts'
 import type { RefusalParts } from './refusals.ts'
@@ -49,6 +53,9 @@ export interface OpenIdNeeds extends PageParts {
   readonly keeper: StandingSource['keeper']
   readonly countRefusal: RefusedRequests['count']
   readonly apiCounts: ApiCounts
+  /** The proxies that may ask about requests that they have. */
+  readonly isTrustedProxy: IsTrustedProxy
+  readonly unknownHosts: Pick<UnknownHosts, 'note'>
 }
 
 type DiscoveryParts = ReturnType<typeof prepareDiscovery>
@@ -59,6 +66,8 @@ export interface OpenIdParts
     GrantParts,
     EndSessionParts,
     RefusalParts,
+    GateParts,
+    GateEntryParts,
     DiscoveryParts,
     Omit<DeviceAuthorizationParts, 'service'>,
     Omit<RegistrationParts, 'registration'> {

@@ -22,6 +22,7 @@ import { findMeta, insertMeta } from '../store/metaQueries.ts'
 import { registrationSwitch } from './client/registration/registrationToken.ts'
 import { createConnectionOperations } from './connections.operations.ts'
 import { createDeviceOperation } from './createDeviceOperation.ts'
+import { unknownHostOperations } from './gate/unknownHosts.operations.ts'
 import { createInteractionOperations } from './interaction/interaction.operations.ts'
 import { insertInteraction } from './interaction/interaction.queries.ts'
 import { hashSecret } from './interaction/secret.ts'
@@ -51,6 +52,8 @@ interface Started extends StartedFeature {
 interface Connected extends FeatureParts {
   /** Answers a request below the provider's paths. */
   readonly send: OpenId['send']
+  /** Answers a proxy that asks about a request. */
+  readonly check: OpenId['check']
 }
 
 /** The OpenID provider. */
@@ -72,6 +75,9 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     'application_session',
     'sign_out_request',
     'kept_form',
+    'gate_code',
+    'gate_session',
+    'gate_unknown_host',
   ],
   changes: [],
   events: [
@@ -93,6 +99,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
     'signInsPerMinute',
     'refreshLimits',
     'dpopNonces',
+    'isTrustedProxy',
   ],
   async start(configuration, needs): Promise<Started> {
     const { store, log, seal, secretKeys, keys, rules, looks, keeper, outbox } = needs
@@ -112,6 +119,7 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
         ...createConnectionOperations(listConnected, deliverSignOuts),
         ...createDeliveryOperations(outbox.wakeResting),
         ...createInteractionOperations({ email, keeper }),
+        ...unknownHostOperations,
         createDeviceOperation({ hashSecret, insertInteraction: (row) => run(insertInteraction, row) }),
       ],
       participants: [createOpenIdParticipant(pairwiseKey), endings.participant],
@@ -134,10 +142,12 @@ export const openIdFeature: Feature<Needs, Promise<Started>> = defineFeature({
           refreshLimits,
           dpopNonces,
           email,
+          isTrustedProxy: configuration.isTrustedProxy,
         })
         openId.set(made)
         return {
           send: made.send,
+          check: made.check,
           deliveries: { [logoutKind]: made.logoutDeliveries },
           sweep: { part: 'openid', sweep: made.sweep },
           stop: made.end,

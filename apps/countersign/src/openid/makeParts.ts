@@ -39,6 +39,8 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
   const { service, keys, email, refreshLimits, rules, registration, countRefusal, look, language } = needs
   const { store, now } = service
   const offered = listOfferedScopes(email)
+  const [mainSite] = service.sites.all
+  if (mainSite === undefined) throw new TypeError('a server has an origin')
   const clients = createClients(service, offered)
   const origins = service.sites.all.map(({ origin }) => origin)
   const policy = createDocumentPolicy({ settings: needs.documents, origins, ...rules })
@@ -136,6 +138,11 @@ export function makeParts(needs: OpenIdNeeds): OpenIdParts {
     countRegistration: createRegistrationLimit(store, needs.failuresPerMinute),
     load: fetchDocument,
     fetchLogos: needs.fetchLogos,
+    mainSite,
+    stateKeys: service.nonceKeys,
+    isTrustedProxy: needs.isTrustedProxy,
+    noteUnknownHost: needs.unknownHosts.note,
+    siteName: () => look().brand.name,
     forms: createKeptForms(service),
     deliverSignOuts: needs.deliverSignOuts,
     sign: signAnswer(signers),

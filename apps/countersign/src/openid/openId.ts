@@ -9,6 +9,8 @@ import { type Exchange, sendProblem } from '../http/Exchange.ts'
 import { endOfTick, endOfTurn } from '../http/endOfTurn.ts'
 import type { Call } from './Call.ts'
 import { dispatch } from './dispatch.ts'
+import { sendCheck } from './gate/answerProxy.ts'
+import { createUnknownHosts } from './gate/unknownHosts.ts'
 import { makeParts } from './makeParts.ts'
 import type { OpenIdNeeds, OpenIdParts } from './OpenIdParts.ts'
 import { findRoute } from './routes.ts'
@@ -18,7 +20,8 @@ import { sweepExpired } from './sweepExpired.ts'
 import { type TryApi, tryApi } from './tryApi.ts'
 import { type TryApplication, tryApplication } from './tryApplication.ts'
 
-interface OpenIdOptions extends Omit<OpenIdNeeds, 'language' | 'countRefusal' | 'apiCounts'> {
+interface OpenIdOptions
+  extends Omit<OpenIdNeeds, 'language' | 'countRefusal' | 'apiCounts' | 'unknownHosts'> {
   /** The language for people whose own is not known; left out, English. */
   readonly language?: LanguageTag | undefined
   readonly postLogoutToken: typeof postLogoutToken
@@ -30,6 +33,8 @@ type Headers = Readonly<Record<string, string>>
 export interface OpenId {
   /** Answers a request below the provider's paths, with headers that every response has. */
   readonly send: (exchange: Exchange, headers: Headers) => void
+  /** Answers a proxy that asks about a request which it has. */
+  readonly check: (exchange: Exchange) => void
   /** How applications are told of sign-outs. */
   readonly logoutDeliveries: DeliveryKind
   readonly tryApplication: TryApplication
@@ -49,13 +54,17 @@ export function createOpenId(options: OpenIdOptions): OpenId {
   const { service, language = 'en' } = options
   const refusedRequests = createRefusedRequests(service)
   const apiCounts = createApiCounts(service)
-  const parts = makeParts({ ...options, language, countRefusal: refusedRequests.count, apiCounts })
+  const unknownHosts = createUnknownHosts(service)
+  const counting = { countRefusal: refusedRequests.count, apiCounts, unknownHosts }
+  const parts = makeParts({ ...options, language, ...counting })
   return {
     end: parts.signers.end,
     async writeCounts() {
       await refusedRequests.write()
       await apiCounts.write()
+      await unknownHosts.write()
     },
+    check: (exchange) => void sendCheck(parts, exchange),
     send: (exchange, headers) => void send(parts, exchange, headers),
     tryApplication: (trial) => tryApplication(parts, trial),
     tryApi: (trial) => tryApi(parts, trial),
@@ -70,6 +79,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
       await sweepRegistered(service)
       await refusedRequests.sweep()
       await apiCounts.sweep()
+      await unknownHosts.sweep()
     },
     logoutDeliveries: createLogoutDeliveries({
       ...options,

@@ -4,6 +4,7 @@ export const routes = {
   code_verification: '/device',
   device_authorization: '/oidc/device',
   end_session: '/oidc/session/end',
+  gate: '/gate',
   introspection: '/oidc/token/introspection',
   jwks: '/oidc/jwks',
   pushed_authorization_request: '/oidc/request',
@@ -72,6 +73,8 @@ const byRoute: Readonly<Record<Exclude<Path, typeof routes.code_verification>, E
   [routes.authorization]: form,
   [routes.device_authorization]: call,
   [routes.end_session]: form,
+  // People are led here by the check of a gate, and by nothing else.
+  [routes.gate]: page,
   [routes.introspection]: call,
   [routes.jwks]: published,
   [routes.pushed_authorization_request]: call,

@@ -15,7 +15,13 @@ interface Batch {
 }
 
 function defineSweep(
-  table: 'authorization_code' | 'access_token' | 'refresh_token' | 'service_token',
+  table:
+    | 'authorization_code'
+    | 'access_token'
+    | 'refresh_token'
+    | 'service_token'
+    | 'gate_code'
+    | 'gate_session',
 ): Query<Batch, { hash: string }> {
   return defineQuery(`openid_sweep_${table}s`, (database, parameter) =>
     database
@@ -41,6 +47,8 @@ const sweeps: readonly Query<Batch, unknown>[] = [
   defineSweep('access_token'),
   defineSweep('refresh_token'),
   defineSweep('service_token'),
+  defineSweep('gate_code'),
+  defineSweep('gate_session'),
   sweepDeviceCodes,
   sweepRequests,
   sweepSignOutRequests,

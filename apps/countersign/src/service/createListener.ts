@@ -16,6 +16,7 @@ import { findRequestId } from '../http/findRequestId.ts'
 import { securityHeaders } from '../http/securityHeaders.ts'
 import type { Log } from '../log/log.ts'
 import { metricsPath, type SendMetrics } from '../metrics/sendMetrics.ts'
+import { isCheckPath } from '../openid/gate/answerProxy.ts'
 import type { OpenId } from '../openid/openId.ts'
 import { isOpenIdPath } from '../openid/routes.ts'
 import { sendWebFinger, webFingerPath } from '../openid/webFinger.ts'
@@ -29,7 +30,7 @@ import { sendPage } from './sendPage.ts'
 /** What the listener needs: the API, the provider, the site, and the configuration. */
 interface ListenerOptions {
   readonly countersign: Pick<Countersign, 'answer' | 'session'>
-  readonly openId: Pick<OpenId, 'send'>
+  readonly openId: Pick<OpenId, 'send' | 'check'>
   readonly site: Site
   readonly origins: readonly [string, ...string[]]
   /** Is told of requests under another host. */
@@ -73,6 +74,9 @@ export function createListener(
       sendProblem(exchange, 'invalid_request', { detail: requestTexts.malformedAddress }, common)
     } else if (hasTwoHosts(request.rawHeaders)) {
       sendProblem(exchange, 'invalid_request', { detail: requestTexts.twoHosts }, common)
+    } else if (isCheckPath(exchange.path)) {
+      // Whatever host it names: it asks about that host. Its answer goes on to another site, whose headers are that site's.
+      openId.check(exchange)
     } else if (isApiPath(exchange.path)) sendToApi(exchange, common)
     else if (isOpenIdPath(exchange.path)) openId.send(exchange, common)
     else {

@@ -80,6 +80,8 @@ export interface RunningFeatures {
   /** Answers requests below the paths of the OpenID provider. */
   readonly openId: {
     readonly send: (exchange: Exchange, headers: Readonly<Record<string, string>>) => void
+    /** Answers a proxy that asks about a request which it has. */
+    readonly check: (exchange: Exchange) => void
   }
   readonly sweeps: readonly Sweep[]
   /** Begins to deliver what has waited for a process. */

@@ -2,11 +2,12 @@
 import type { RefusalReason } from '@countersign/product-api'
 import type { AccessRevocation, Schema } from '@countersign/server/extension'
 import type { ApiTables } from './apiTables.ts'
+import type { GateTables } from './gateTables.ts'
 import type { GroupAnswerTable, GroupRuleTable } from './groupRuleTables.ts'
 import type { OpenIdTables } from './openIdTables.ts'
 
 /** The tables that the product has beside the server's (specification, point 3). */
-export interface ProductSchema extends Schema, OpenIdTables, ApiTables {
+export interface ProductSchema extends Schema, OpenIdTables, ApiTables, GateTables {
   readonly application: ApplicationTable
   readonly connection: ConnectionTable
   readonly told_name: ToldNameTable

@@ -9,6 +9,7 @@ import { apiCounts } from './migrations/apiCounts.ts'
 import { apis } from './migrations/apis.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import { clientDocuments } from './migrations/clientDocuments.ts'
+import { gates } from './migrations/gates.ts'
 import { grantedApis } from './migrations/grantedApis.ts'
 import { openIdEngine } from './migrations/openIdEngine.ts'
 import { toldApis } from './migrations/toldApis.ts'
@@ -16,7 +17,7 @@ import { toldApis } from './migrations/toldApis.ts'
 /** The product's own migrations, noted in `product_migration`. New ones are added at the end. */
 export const productHistory: History = {
   owner: 'product',
-  migrations: [baseline, openIdEngine, apis, grantedApis, apiCounts, clientDocuments, toldApis],
+  migrations: [baseline, openIdEngine, apis, grantedApis, apiCounts, clientDocuments, toldApis, gates],
 }
 
 const histories = [serverHistory, productHistory]

@@ -38,6 +38,7 @@ export async function startTrials() {
     documents: noDocuments,
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30 },
     dpopNonces: 'off',
+    isTrustedProxy: () => false,
     email: { kind: 'off' },
     keeper: noKeeper,
   })

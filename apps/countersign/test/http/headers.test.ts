@@ -70,7 +70,10 @@ async function serveWith(siteWallets: Parameters<typeof createListener>[0]['site
       },
       session: async () => undefined,
     },
-    openId: { send: ({ response }, headers) => void response.writeHead(200, headers).end() },
+    openId: {
+      send: ({ response }, headers) => void response.writeHead(200, headers).end(),
+      check: ({ response }) => void response.writeHead(200).end(),
+    },
     site: {
       assets: new Map([['/assets/a.js', asset('text/javascript')]]),
       sourceMaps: new Map(),

@@ -6,7 +6,7 @@ import type { Service } from '../Service.ts'
 import { noteRevocation } from '../session/Revocations.ts'
 import { appendEvent, noRequester } from '../store/appendEvent.ts'
 import { recordVerified } from '../store/queries/proof.ts'
-import { endSessionById, findSigned, type SessionRow } from '../store/queries/session.ts'
+import { endSessionById, findSigned, type UsedSession } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
 
 /** A contract wallet is asked again when its last yes is this old and what it has signed for is used. */
@@ -125,7 +125,7 @@ async function askWallet<Subject extends Verified>(
 }
 
 /** Whether the wallet of a session still confirms its signature. A key wallet always does. */
-export type SessionReverification = (session: SessionRow) => Promise<boolean>
+export type SessionReverification = (session: UsedSession) => Promise<boolean>
 
 type Needs = Pick<
   Service,
@@ -135,7 +135,7 @@ type Needs = Pick<
 /** Creates the check of sessions. */
 export function createSessionReverification(needs: Needs): SessionReverification {
   const { store } = needs
-  const reverify = createReverification<SessionRow & Verified>(needs, {
+  const reverify = createReverification<UsedSession & Verified>(needs, {
     async findSigned({ id, accountId, identity }) {
       const [signed] = await store.read(findSigned, { id })
       const wallet = parseWalletIdentity(identity)
@@ -161,7 +161,7 @@ async function endRefusedSession(
     log,
     observe,
   }: Pick<Service, 'store' | 'participants' | 'revocations' | 'log' | 'observe'>,
-  { id, accountId, identity }: SessionRow,
+  { id, accountId, identity }: UsedSession,
   now: number,
 ): Promise<void> {
   log.info({ account: accountId, session: id, key: identity }, 'Ended a session: its wallet says no.')

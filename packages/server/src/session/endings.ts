@@ -85,10 +85,28 @@ export async function signOut(
   requester: Requester,
 ): Promise<void> {
   if (token === undefined) return
-  const { store, now } = service
   const tokenHash = hashToken(token)
+  await signOutOf(service, () => run(endSessionByToken, { tokenHash }), requester)
+}
+
+/** The same for whoever shows that a session is theirs by something that hangs on it. */
+export async function signOutOfSession(
+  service: Pick<Service, 'store' | 'participants' | 'observe' | 'now'>,
+  { id, accountId }: Pick<SessionRow, 'id' | 'accountId'>,
+  requester: Requester,
+): Promise<void> {
+  const { now } = service
+  await signOutOf(service, () => run(endSessionById, { id, accountId, now: now() }), requester)
+}
+
+async function signOutOf(
+  service: Pick<Service, 'store' | 'participants' | 'observe' | 'now'>,
+  end: () => Write<readonly EndedSession[]>,
+  requester: Requester,
+): Promise<void> {
+  const { store, now } = service
   const ended = await store.write(function* () {
-    const [session] = yield* run(endSessionByToken, { tokenHash })
+    const [session] = yield* end()
     const time = now()
     if (session !== undefined)
       yield* appendEnding(service, session, { kind: 'sign_out', requester, now: time })

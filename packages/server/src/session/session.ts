@@ -5,7 +5,7 @@ import { primaryWalletOf, walletOf } from '../keyNames.ts'
 import { describeError } from '../log.ts'
 import type { Observation } from '../observation.ts'
 import type { Service, SessionLimits } from '../Service.ts'
-import { findSession, type SessionRow, touchSession } from '../store/queries/session.ts'
+import { findSession, type SessionRow, touchSession, type UsedSession } from '../store/queries/session.ts'
 import { run } from '../store/Write.ts'
 import { formatTime } from '../time.ts'
 import { hashToken } from '../token.ts'
@@ -27,13 +27,33 @@ export async function findActiveSession(
   token: string | undefined,
 ): Promise<SessionRow | undefined> {
   if (token === undefined) return undefined
-  const [session] = await service.store.read(findSession, { tokenHash: hashToken(token) })
+  const [found] = await service.store.read(findSession, { tokenHash: hashToken(token) })
+  const session = await keepActive(service, found)
+  return session && noteUse(service, session)
+}
+
+/**
+ * A session that was found, by whatever leads to it, if it has neither expired, its account may sign in and its wallet still
+ * vouches for it. That it is used is not noted: see {@link noteUse}.
+ *
+ * @throws {SignInError} when a contract wallet could not be asked for too long: see `reverifyContractWallets`.
+ */
+export async function keepActive<Session extends UsedSession>(
+  service: SessionNeeds,
+  session: Session | undefined,
+): Promise<Session | undefined> {
   const now = service.now()
   if (session === undefined) return refuse(service, checks.unknown)
   if (session.disabledAt !== null) return refuse(service, checks.disabled)
   if (!isActive(service.sessionLimits, session, now)) return refuse(service, checks.expired)
   if (!(await service.reverify(session))) return refuse(service, checks.refused)
   service.observe?.(checks.active)
+  return session
+}
+
+/** Notes that a session is in use, at most once a minute: so it does not end for having been idle. */
+export function noteUse<Session extends UsedSession>(service: SessionNeeds, session: Session): Session {
+  const now = service.now()
   return now - session.lastSeenAt < touchMilliseconds ? session : touch(service, session, now)
 }
 
@@ -51,11 +71,11 @@ function refuse({ observe }: SessionNeeds, check: Observation): undefined {
 }
 
 /** Records that a session is in use, without delaying the response. A lost record does no harm. */
-function touch(
+function touch<Session extends UsedSession>(
   { store, sessionLimits, log }: Pick<Service, 'store' | 'sessionLimits' | 'log'>,
-  session: SessionRow,
+  session: Session,
   now: number,
-): SessionRow {
+): Session {
   const { id, createdAt } = session
   const expiresAt = computeExpiry(sessionLimits, { createdAt, lastSeenAt: now })
   store

@@ -10,6 +10,7 @@ import {
   updateApplication,
 } from '../applications.queries.ts'
 import { removeLocked } from '../applications.writes.ts'
+import { keepGateHosts } from '../gateHosts.ts'
 import { findNewAccess } from '../newApplicationAccess.ts'
 import type { DeclaredApplication } from './parseDeclared.ts'
 
@@ -74,6 +75,7 @@ function* applyOne(
   const [inserted] = yield* run(insertApplication, fresh)
   const details = { clientId, name: application.name }
   if (inserted !== undefined) {
+    yield* keepGateHosts(clientId, application)
     yield* appendEvent({ ...note, kind: 'application_added', details })
     return 'added'
   }
@@ -88,6 +90,7 @@ function* applyOne(
     old_secret_until: null,
     disabled_at: null,
   })
+  yield* keepGateHosts(clientId, application)
   yield* appendEvent({ ...note, kind: 'application_changed', details: { ...details, fields: 'file' } })
   return 'changed'
 }

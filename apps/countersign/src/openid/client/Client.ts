@@ -9,6 +9,8 @@ import {
   type Stranger,
 } from '../../applications/clientDocument.ts'
 import { findSiteLives } from '../../applications/lives.fields.ts'
+import { describeGate, type Gate } from '../gate/Gate.ts'
+import { findGateOfHost } from '../gate/gate.queries.ts'
 import { findLives, type LivesInUse } from './lives.ts'
 
 /** An application as the protocol sees it (OpenID Connect Dynamic Client Registration 1.0, section 2). */
@@ -23,6 +25,8 @@ export interface Client {
   readonly document: ClientDocument | undefined
   /** How it came, of one that no operator has added. */
   readonly stranger: Stranger | undefined
+  /** Undefined of what speaks OpenID Connect itself. */
+  readonly gate: Gate | undefined
   readonly createdAt: number
   /** The SHA-256 of each secret that works: two, while one is replaced by the other. */
   readonly secretHashes: readonly Uint8Array[]
@@ -44,7 +48,16 @@ export interface Client {
   readonly includesSid: boolean
 }
 
-/** Finds applications that may be used: one that is disabled is none. */
+/** An application that is a gate. */
+export interface GateClient extends Client {
+  readonly gate: Gate
+}
+
+export function isGate(client: Client): client is GateClient {
+  return client.gate !== undefined
+}
+
+/** Finds applications that may be used: one that is disabled is none. A gate asks for nothing itself, and is none either. */
 export type FindClient = (clientId: string) => Promise<Client | undefined>
 
 type ClientNeeds = Pick<Service, 'store' | 'now' | 'sessionLimits'>
@@ -74,13 +87,28 @@ export function createClients(
     async find(clientId) {
       if (!possibleId.test(clientId)) return undefined
       const [row] = await store.read(findUsableApplication, { clientId })
-      return row && describe(row)
+      const client = row && describe(row)
+      return client?.gate === undefined ? client : undefined
+    },
+    async findGateOfHost(host) {
+      const [row] = await store.read(findGateOfHost, { host })
+      const client = row && describe(row)
+      return client !== undefined && isGate(client) && client.gate.hosts.has(host) ? client : undefined
+    },
+    async findGate(clientId) {
+      const [row] = await store.read(findUsableApplication, { clientId })
+      const client = row && describe(row)
+      return client?.gate === undefined ? undefined : client
     },
   }
 }
 
 export interface Clients {
   readonly find: FindClient
+  /** Finds a gate, by the client id that an answer was kept with. */
+  readonly findGate: FindClient
+  /** Finds the gate that stands before a host. */
+  readonly findGateOfHost: (host: string) => Promise<GateClient | undefined>
   /** The application of a row that another statement has read with the rest. */
   readonly describe: (row: FoundApplication) => Client
 }
@@ -136,6 +164,7 @@ export function describeClient(
     isStranger,
     document: describeDocument(row),
     stranger: findStranger(row),
+    gate: metadata.gate && describeGate(metadata.gate),
     createdAt: row.created_at,
     secretHashes: hashes.filter((hash) => hash !== null),
     scopes: new Set(metadata.scopes.filter((scope) => offered.includes(scope))),

@@ -147,7 +147,7 @@ async function prove(
  * In a header a secret is encoded as in a form (RFC 6749, section 2.3.1). Many applications send it as it is, and then
  * a plus sign has been read as a space.
  */
-function isSecretOf({ secretHashes }: Pick<Prover, 'secretHashes'>, secret: string): boolean {
+export function isSecretOf({ secretHashes }: Pick<Prover, 'secretHashes'>, secret: string): boolean {
   const possible = new Set([secret, secret.replaceAll(' ', '+')])
   return [...possible].some((one) => {
     const hash = hashClientSecret(one)

@@ -1,8 +1,10 @@
 import { findCookie, readCookie, run } from '@countersign/server/extension'
 import type { RefreshLimits } from '../../settings/Configuration.ts'
 import type { Answer, Call } from '../Call.ts'
+import type { Clients } from '../client/Client.ts'
 import type { DocumentClients } from '../client/documents/createDocumentClients.ts'
 import { clearCookie, cookieName } from '../cookies.ts'
+import { addGateCode } from '../gate/gateCode.ts'
 import { beginInteraction } from '../interaction/beginInteraction.ts'
 import { isSilent } from '../interaction/decide.ts'
 import {
@@ -11,7 +13,7 @@ import {
   rememberedMilliseconds,
   resumeInteraction,
 } from '../interaction/interaction.queries.ts'
-import { issueCode } from '../interaction/issueCode.ts'
+import { issueCode, issueGateCode } from '../interaction/issueCode.ts'
 import { isSecretOf } from '../interaction/secret.ts'
 import { followVisit, type Visit, type VisitParts } from '../interaction/visit.ts'
 import { OAuthError, StayingError } from '../OAuthError.ts'
@@ -27,6 +29,7 @@ import { findUsableSession } from '../session.ts'
 export interface AuthorizationParts extends VisitParts, AnswerParts {
   readonly requests: RequestParts
   readonly documents: Pick<DocumentClients, 'arrive'>
+  readonly clients: Pick<Clients, 'findGate'>
   readonly refreshLimits: RefreshLimits
 }
 
@@ -56,7 +59,8 @@ export async function resume(parts: AuthorizationParts, call: Call, id: string):
   const { store } = service
   const [row] = await store.read(findInteraction, { id })
   if (row === undefined || !(await isGoodHere(parts, call, row))) return leadToInteraction(id)
-  const client = await requestsOf(parts, call).arrive(row.client_id)
+  const client =
+    (await requestsOf(parts, call).arrive(row.client_id)) ?? (await parts.clients.findGate(row.client_id))
   if (client === undefined) throw new StayingError('invalid_client', 'client is invalid', { status: 400 })
   const { request } = readRequestRow({ ...row, id: row.request_id, prompt: row.asked_prompt })
   if (request.redirectUri === undefined || !isRedirectOf(client, request.redirectUri))
@@ -119,7 +123,8 @@ function forgetResumption({ site }: Call, id: string, answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, 'set-cookie': [forget, ...cookies] } }
 }
 
-async function follow(parts: AuthorizationParts, visit: Visit): Promise<Answer> {
+/** Asks the person, or leads them back. */
+export async function follow(parts: AuthorizationParts, visit: Visit): Promise<Answer> {
   try {
     return (await goOn(parts, visit)) ?? leadToInteraction(visit.interaction?.id ?? '')
   } catch (error) {
@@ -136,8 +141,17 @@ async function goOn(parts: AuthorizationParts, visit: Visit): Promise<Answer | u
     if (isSilent(visit.request)) throw asking.refusal
     return beginInteraction(parts.service, visit, outcome)
   }
+  if (visit.client.gate !== undefined)
+    return leadToSite(visit, await issueGateCode(parts, visit, outcome.here))
   const code = await issueCode(parts, visit, outcome.here)
   const way = wayOf(visit)
   if (code === undefined || way === undefined) return undefined
   return leadBack(parts, visit.call, way, { code })
+}
+
+/** Leads a person back to the site behind a gate, to the page that they wanted. */
+function leadToSite({ request: { redirectUri } }: Visit, code: string | undefined): Answer | undefined {
+  if (code === undefined || redirectUri === undefined) return undefined
+  const location = addGateCode(redirectUri, code)
+  return { status: 303, headers: { 'cache-control': 'no-store', location }, body: null }
 }

@@ -1,6 +1,7 @@
 import type { Service } from '@countersign/server/extension'
 import { SignInError } from '@countersign/siwe'
 import { findApiOfApplication } from '../../apis/apis.queries.ts'
+import type { GroupRules } from '../../applications/access.ts'
 import { isUncertain } from '../../groups/rules/askRules.ts'
 import type { SigningKeys } from '../../keys/openSigningKeys.ts'
 import type { Call } from '../Call.ts'
@@ -28,9 +29,11 @@ export interface ApiParts {
 }
 
 interface Asked {
-  readonly call: Call
-  readonly asker: AskingApi
+  readonly call: Pick<Call, 'site'>
+  readonly asker: Pick<AskingApi, 'id' | 'api'>
   readonly token: string
+  /** The gate that the API stands behind, which lets in whom its operator says, beside the API's. */
+  readonly gate?: Pick<GroupRules, 'access'> | undefined
 }
 
 /** What is told of a token beside what it was made with. */
@@ -40,6 +43,13 @@ interface Told {
   readonly subject: string
   /** What the API is told of a person. */
   readonly claims?: Readonly<Record<string, unknown>>
+}
+
+/** What an API reads of a token that is good for it. */
+interface ToldToken {
+  readonly sub: string
+  readonly cnf: { readonly jkt: string } | undefined
+  readonly [claim: string]: unknown
 }
 
 /** What of a token is told, whoever it is about. */
@@ -56,7 +66,7 @@ interface Found {
  * Tells an API what an active token is (RFC 7662, section 2.2): one that is for it, not ended, and of an application that may
  * still do there what it says. Undefined for any other: of these it learns nothing.
  */
-export async function describeForApi(parts: ApiParts, asked: Asked): Promise<object | undefined> {
+export async function describeForApi(parts: ApiParts, asked: Asked): Promise<ToldToken | undefined> {
   const { token } = asked
   if (isSigned(token)) return await describeSigned(parts, asked)
   const hash = hashOpaqueToken(token)
@@ -65,7 +75,7 @@ export async function describeForApi(parts: ApiParts, asked: Asked): Promise<obj
 }
 
 /** A signed one says itself what it is; what became of it since is read as it is now. */
-async function describeSigned(parts: ApiParts, asked: Asked): Promise<object | undefined> {
+async function describeSigned(parts: ApiParts, asked: Asked): Promise<ToldToken | undefined> {
   const { service, keys } = parts
   const { call, asker, token } = asked
   const expected = { audience: asker.api.identifier, issuer: call.site.origin, now: service.now() }
@@ -88,9 +98,9 @@ function verify<Signed>(read: () => Signed): Signed | undefined {
 /** One that a person allowed: they may have taken that back, and they, the application or the API may have changed. */
 async function describeOfPerson(
   { service: { store, now }, clients, source, apiTeller }: ApiParts,
-  { call, asker }: Asked,
+  { call, asker, gate = { access: 'everyone' } }: Asked,
   hash: string,
-): Promise<object | undefined> {
+): Promise<ToldToken | undefined> {
   const [found] = await store.read(findAccessTokenOfApi, { hash, now: now() })
   const { id, api } = asker
   if (found === undefined || found.apiId !== id || found.issuer !== call.site.origin) return undefined
@@ -98,7 +108,7 @@ async function describeOfPerson(
   const standing = standingOf(source, accountId)
   const client = clients.describe(found)
   if (!hasSameRedirects(client, found)) return undefined
-  for (const restricted of [client.metadata, api])
+  for (const restricted of [client.metadata, api, gate])
     if (!(await isAdmitted(store, restricted, standing))) return undefined
   const subject = apiTeller.subjectOf(api, accountId)
   const tells = keepTold(api, found.toldAtApi)
@@ -118,7 +128,7 @@ async function describeOfPerson(
  */
 async function isAdmitted(
   store: Service['store'],
-  { access }: Pick<AskingApi['api'], 'access'>,
+  { access }: Pick<GroupRules, 'access'>,
   standing: PersonStanding,
 ): Promise<boolean> {
   if (await mayUse({ access }, standing)) return true
@@ -144,7 +154,7 @@ function foundOf({ clientId, tokenScope, issuedAt, expiresAt, dpopKey }: FoundAp
 }
 
 function keepIssued(
-  { id, api }: AskingApi,
+  { id, api }: Pick<AskingApi, 'id' | 'api'>,
   { tokenScope, delegated, allowedAtApi, apis }: FoundApiToken,
   { stranger }: Pick<Client, 'stranger'>,
 ): readonly string[] {
@@ -158,7 +168,7 @@ async function describeOpaqueOfService(
   { service }: ApiParts,
   { call, asker }: Asked,
   hash: string,
-): Promise<object | undefined> {
+): Promise<ToldToken | undefined> {
   const [row] = await service.store.read(findServiceToken, { hash })
   if (row === undefined || row.api_id !== asker.id) return undefined
   const { client_id: clientId, scope, issued_at: issuedAt, expires_at: expiresAt, dpop_key } = row
@@ -173,7 +183,7 @@ async function describeSignedOfService(
   { service, findClient }: ApiParts,
   { call, asker }: Asked,
   signed: SignedApiToken,
-): Promise<object | undefined> {
+): Promise<ToldToken | undefined> {
   const { clientId, scope } = signed
   if ((await findClient(clientId)) === undefined) return undefined
   const { identifier } = asker.api
@@ -184,7 +194,7 @@ async function describeSignedOfService(
 }
 
 /** Of the scopes of a token that an application has for itself, those that it may still have. */
-function keepOwn({ api }: AskingApi, scope: string, own: string | null): readonly string[] {
+function keepOwn({ api }: Pick<AskingApi, 'api'>, scope: string, own: string | null): readonly string[] {
   const may = new Set(own?.split(' '))
   const offered = new Set(api.scopes.map(({ name }) => name))
   return scope.split(' ').filter((one) => may.has(one) && offered.has(one))
@@ -195,7 +205,7 @@ function tell(
   { call, asker }: Pick<Asked, 'call' | 'asker'>,
   { clientId, issuedAt, expiresAt, dpopKey }: Found,
   { scopes, subject, claims }: Told,
-): object | undefined {
+): ToldToken | undefined {
   if (scopes.length === 0 || expiresAt <= service.now()) return undefined
   return {
     ...claims,

@@ -9,6 +9,7 @@ import { authorizeDevice } from './deviceAuthorization.ts'
 import { resumeDevice } from './deviceVisit.ts'
 import { describeSite } from './discovery.ts'
 import { askToEndSession, confirmEndSession, tellSignedOut } from './endSession.ts'
+import { enterGate } from './gate.ts'
 import { introspect } from './introspection.ts'
 import { publishKeys } from './keys.ts'
 import { redirectForm } from './postedForms.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
     post: authorizeDevice,
   },
   { path: '/device/:uid', counts: 'visit', get: (parts, call) => resumeDevice(parts, call, uidOf(call)) },
+  { path: routes.gate, counts: 'challenge', get: enterGate },
   { path: routes.token, counts: undefined, post: giveTokens },
   { path: routes.userinfo, counts: 'visit', get: tellUserinfo, post: tellUserinfo },
   { path: routes.introspection, counts: undefined, post: introspect },

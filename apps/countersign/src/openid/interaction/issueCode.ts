@@ -2,7 +2,8 @@ import type { Store } from '@countersign/server'
 import { run, type Write } from '@countersign/server/extension'
 import type { RefreshLimits } from '../../settings/Configuration.ts'
 import { appendRepeatedEvent, recordRepeatedEvent } from '../../store/appendEvent.ts'
-import { beginFamily, beginFamilyAlone, type FamilyOfCode } from '../family/beginFamily.ts'
+import { beginFamily, beginFamilyAlone } from '../family/beginFamily.ts'
+import { insertGateCode } from '../gate/gate.queries.ts'
 import { requireHash } from '../grants/issueTokens.ts'
 import { OAuthError } from '../OAuthError.ts'
 import { useRequest } from '../request/authorizationRequest.queries.ts'
@@ -38,40 +39,99 @@ export async function issueCode(parts: IssueParts, visit: Visit, here: Here): Pr
     expires_at: now + codeMilliseconds,
   }
   const family = { beginning, code: row, knownSid: makeSid(visit, here), limits }
-  const outcome = await storeCode(service.store, visit, family)
-  if (outcome === 'used')
-    throw new OAuthError('invalid_request_uri', 'request_uri is invalid, expired, or was already used')
-  if (outcome === 'ended') throw new OAuthError('login_required', 'the session has ended since')
-  if (outcome === 'resumed') return undefined
+  const isIssued = await storeCode(service.store, visit, {
+    now,
+    alone: async () => (await beginFamilyAlone(service.store, family)) !== undefined,
+    store: function* () {
+      return (yield* beginFamily(service.store, family)) !== undefined
+    },
+  })
+  if (!isIssued) return undefined
   recordSignIn(parts, visit, here, now)
   return code
 }
 
-type Outcome = 'issued' | 'resumed' | 'used' | 'ended'
+/**
+ * Makes the code that a person brings back to the site behind a gate; undefined where another request has taken up their answer
+ * before. It begins no family: what they get for it hangs on their session here.
+ *
+ * @throws {OAuthError} `login_required` where the session has ended meanwhile
+ */
+export async function issueGateCode(
+  parts: VisitParts,
+  visit: Visit,
+  here: Here,
+): Promise<string | undefined> {
+  const { store, now: clock } = parts.service
+  const { client, request } = visit
+  const { session, person } = here
+  const { redirectUri, state: waitHash, nonce: begun } = request
+  if (redirectUri === undefined || waitHash === undefined || begun === undefined || person.grantId === null)
+    throw new TypeError('a gate has people asked for what it has itself begun, and allowed')
+  const now = clock()
+  const code = makeOpaqueToken(now)
+  const row = {
+    hash: requireHash(code),
+    client_id: client.id,
+    host: new URL(redirectUri).host,
+    wait_hash: waitHash,
+    begun,
+    session_id: session.id,
+    grant_id: person.grantId,
+    expires_at: now + gateCodeMilliseconds,
+  }
+  const insert = function* (): Write<boolean> {
+    yield* run(insertGateCode, row)
+    return true
+  }
+  const isIssued = await storeCode(store, visit, { now, alone: () => store.write(insert), store: insert })
+  if (!isIssued) return undefined
+  recordSignIn(parts, visit, here, now)
+  return code
+}
+
+/** As long as a browser takes from here to the site. */
+const gateCodeMilliseconds = 30_000
+
+interface Issuing {
+  readonly now: number
+  /** Stores the code where nothing else is to be written; false where the session has ended. */
+  readonly alone: () => Promise<boolean>
+  /** The part of a transaction that does. */
+  readonly store: () => Write<boolean>
+}
 
 /** Stores a code; where the person was asked or the request was pushed, with the use of that. */
 async function storeCode(
   store: Store,
   { interaction, requestId }: Pick<Visit, 'interaction' | 'requestId'>,
-  family: FamilyOfCode,
-): Promise<Outcome> {
-  const { now } = family.beginning
+  { now, alone, store: storeHere }: Issuing,
+): Promise<boolean> {
   const answered = interaction?.isResumed === false ? interaction.id : undefined
-  if (answered === undefined && requestId === undefined)
-    return (await beginFamilyAlone(store, family)) === undefined ? 'ended' : 'issued'
-  return await store.write(function* (): Write<Outcome> {
-    if (answered !== undefined) {
-      const expires_at = now + rememberedMilliseconds
-      const [taken] = yield* run(resumeInteraction, { id: answered, now, expires_at })
-      if (taken === undefined) return 'resumed'
-    }
-    if (requestId !== undefined) {
-      const [used] = yield* run(useRequest, { id: requestId, now })
-      if (used === undefined) return 'used'
-    }
-    return (yield* beginFamily(store, family)) === undefined ? 'ended' : 'issued'
-  })
+  const outcome =
+    answered === undefined && requestId === undefined
+      ? (await alone())
+        ? 'issued'
+        : 'ended'
+      : await store.write(function* (): Write<Outcome> {
+          if (answered !== undefined) {
+            const expires_at = now + rememberedMilliseconds
+            const [taken] = yield* run(resumeInteraction, { id: answered, now, expires_at })
+            if (taken === undefined) return 'resumed'
+          }
+          if (requestId !== undefined) {
+            const [used] = yield* run(useRequest, { id: requestId, now })
+            if (used === undefined) return 'used'
+          }
+          return (yield* storeHere()) ? 'issued' : 'ended'
+        })
+  if (outcome === 'used')
+    throw new OAuthError('invalid_request_uri', 'request_uri is invalid, expired, or was already used')
+  if (outcome === 'ended') throw new OAuthError('login_required', 'the session has ended since')
+  return outcome === 'issued'
 }
+
+type Outcome = 'issued' | 'resumed' | 'used' | 'ended'
 
 /** A connection that is used more often than this is recorded as used once in this time. */
 const useMilliseconds = 60_000

@@ -31,6 +31,8 @@ interface ShownPage {
   /** The text of the one script that the page has: the policy names it by its hash. */
   readonly script?: string | undefined
   readonly headers?: Answer['headers']
+  /** Our origin, where the page is shown at another host; left out, at ours. */
+  readonly origin?: string | undefined
 }
 
 /** A page of ours, in the language that the application asked for if its person has chosen none. */
@@ -55,7 +57,10 @@ export function answerPage(
       vary: 'cookie, accept-language',
       ...shown.headers,
     },
-    body: formatPage({ look: site, language, theme: readTheme(cookie) }, shown.page(language)),
+    body: formatPage(
+      { look: site, language, theme: readTheme(cookie), origin: shown.origin },
+      shown.page(language),
+    ),
   }
 }
 

@@ -16,8 +16,8 @@ export function purposeOf(path: string): Purpose {
 
 /** Whether people are led to a path, and read a page. */
 export function isForPeople(path: string): boolean {
-  const { authorization, end_session, code_verification } = routes
-  return [authorization, end_session, code_verification].some((route) => path.startsWith(route))
+  const { authorization, end_session, code_verification, gate } = routes
+  return [authorization, end_session, code_verification, gate].some((route) => path.startsWith(route))
 }
 
 /** Whether whoever asks reads pages. A program says so as well, as those in Java do unless they are told otherwise. */

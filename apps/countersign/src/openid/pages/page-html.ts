@@ -45,7 +45,7 @@ button, .actions a {
   background: var(--seal); color: var(--on-seal); font: inherit; font-weight: 600; cursor: pointer;
 }
 .actions a { display: grid; place-items: center; text-decoration: none }
-button.quiet { background: none; color: var(--ink); font-weight: 500 }
+:is(button, .actions a).quiet { border-color: var(--line); background: none; color: var(--ink); font-weight: 500 }
 .unknown :is(button, a) { border-color: var(--line); background: none; color: var(--ink); font-weight: 500 }
 a { color: inherit; border-radius: 4px }
 .host { direction: ltr; unicode-bidi: isolate; color: var(--ink); font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9375em }
@@ -66,12 +66,16 @@ interface Shown {
   readonly language: LanguageTag
   /** Undefined for the device's. */
   readonly theme: Theme | undefined
+  /** Our origin, where the page is shown at another host, whose policy lets it load nothing of ours. */
+  readonly origin?: string | undefined
 }
 
 /** A page of the provider's own, as HTML, which looks like all the others. */
-export function formatPage({ look, language, theme }: Shown, { title, parts, leadsTo }: Page): string {
+export function formatPage(
+  { look, language, theme, origin }: Shown,
+  { title, parts, leadsTo }: Page,
+): string {
   const { name } = look.brand
-  const icon = look.icon ?? { path: '/favicon.svg', type: 'image/svg+xml' }
   return `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}"${theme === undefined ? '' : ` data-theme="${theme}"`}>
 <head>
@@ -80,12 +84,11 @@ export function formatPage({ look, language, theme }: Shown, { title, parts, lea
 <meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14161a" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">${formatRefresh(leadsTo)}
-<link rel="icon" href="${icon.path}" type="${icon.type}">
-<title>${escapeHtml(title)} · ${escapeHtml(name)}</title>
+${origin === undefined ? formatIcon(look) : ''}<title>${escapeHtml(title)} · ${escapeHtml(name)}</title>
 <style>${writeStyle(look)}</style>
 </head>
 <body>
-<header><a class="brand" href="/">${seal}<span>${escapeHtml(name)}</span></a></header>
+<header><a class="brand" href="${origin ?? ''}/">${seal}<span>${escapeHtml(name)}</span></a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${parts.join('\n')}
@@ -93,6 +96,11 @@ ${parts.join('\n')}
 ${formatFoot(look, language)}</body>
 </html>
 `
+}
+
+function formatIcon({ icon }: Look): string {
+  const { path, type } = icon ?? { path: '/favicon.svg', type: 'image/svg+xml' }
+  return `<link rel="icon" href="${path}" type="${type}">\n`
 }
 
 function formatRefresh(address: string | undefined): string {

@@ -35,10 +35,14 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** The way back of a request that was checked; undefined of a device, which nobody is led back to. */
+/**
+ * The way back of a request that was checked; undefined of a device, which nobody is led back to, and of a gate: what stands behind
+ * it cannot read an error, and would have its person led here again.
+ */
 export function wayOf({ client, request }: AskedBy): Way | undefined {
   const { redirectUri, responseMode, state, uiLocales } = request
-  return redirectUri === undefined ? undefined : { client, redirectUri, responseMode, state, uiLocales }
+  if (redirectUri === undefined || client.gate !== undefined) return undefined
+  return { client, redirectUri, responseMode, state, uiLocales }
 }
 
 type Values = ReadonlyMap<string, string>

@@ -15,6 +15,7 @@ import { parseApplication } from '../../../src/applications/applications.fields.
 import { insertApplication } from '../../../src/applications/applications.queries.ts'
 import { hashClientSecret, makeClientSecret } from '../../../src/applications/applications.writes.ts'
 import { fetchLogo } from '../../../src/applications/fetchLogo.ts'
+import { keepGateHosts } from '../../../src/applications/gateHosts.ts'
 import { createLogoFetches, logoFetchKind } from '../../../src/applications/logoFetches.ts'
 import { makeAsset } from '../../../src/http/Asset.ts'
 import { openSigningKeys, type SigningKeys } from '../../../src/keys/openSigningKeys.ts'
@@ -35,6 +36,7 @@ import { logoutKind } from '../../../src/outbox/Delivery.ts'
 import { pictureOperation } from '../../../src/pictures/feature.ts'
 import { createListener } from '../../../src/service/createListener.ts'
 import type { EmailPolicy, RefreshLimits } from '../../../src/settings/Configuration.ts'
+import type { IsTrustedProxy } from '../../../src/settings/parseSetting.ts'
 import { openProductStore } from '../../../src/store/openProductStore.ts'
 import { plainLooks } from '../../brand/plainLooks.ts'
 import { giveKeys, sealOfTests } from './giveKeys.ts'
@@ -108,6 +110,8 @@ interface ProviderOptions {
   readonly keeper?: StandingSource['keeper']
   /** Whether applications may register themselves. */
   readonly registration?: RegistrationSwitch
+  /** The proxies that may ask about requests that they have; left out, none. */
+  readonly isTrustedProxy?: IsTrustedProxy
   /** Whose documents are taken; left out, nobody's. */
   readonly documents?: DocumentSettings
 }
@@ -126,6 +130,7 @@ async function start(
     keeper = noKeeper,
     dpopNonces = 'off',
     documents = noDocuments,
+    isTrustedProxy = () => false,
   }: ProviderOptions = {},
 ): Promise<RunningProvider> {
   const store = given ?? (await openProductStore(':memory:'))
@@ -194,6 +199,7 @@ async function start(
     refreshLimits: { lifeSeconds: 90 * 86_400, repeatSeconds: 30, ...refreshLimits },
     dpopNonces,
     email,
+    isTrustedProxy,
   })
   const page = makeAsset({
     contentType: 'text/html; charset=utf-8',
@@ -203,7 +209,7 @@ async function start(
   })
   const site = { assets: new Map(), sourceMaps: new Map(), findPage: () => page, offered: ['en'] as const }
   const { sites } = findService(countersign)
-  const options = { countersign, openId, site, sites, looks, origins, isTrustedProxy: () => false }
+  const options = { countersign, openId, site, sites, looks, origins, isTrustedProxy }
   server.on('request', createListener({ ...options, securityContact: null, siteWallets: {}, log: silent }))
   atEndOfFile(async () => {
     openId.end()
@@ -250,19 +256,20 @@ export async function addApplication(
   const redirectUri = draft.redirectUris?.[0] ?? `https://app${applications}.example/callback`
   const { clientId: _given, ...rest } = draft
   const checked = parseApplication(
-    { name: 'The Forum', redirectUris: [redirectUri], ...rest },
+    { name: 'The Forum', redirectUris: draft.gate ? [] : [redirectUri], ...rest },
     { isLoopbackAllowed: true, sessionSeconds: 604_800 },
   )
   const clientSecret = makeClientSecret()
   const hasSecret = checked.tokenEndpointAuthMethod.startsWith('client_secret')
-  await store.write(() =>
-    run(insertApplication, {
+  await store.write(function* () {
+    yield* run(insertApplication, {
       client_id: clientId,
       ...formatContent(checked),
       secret_hash: hasSecret ? hashClientSecret(clientSecret) : null,
       source: 'operator',
       created_at: Date.now(),
-    }),
-  )
+    })
+    yield* keepGateHosts(clientId, checked)
+  })
   return { clientId, clientSecret, redirectUri }
 }

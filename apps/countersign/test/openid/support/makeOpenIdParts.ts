@@ -60,6 +60,8 @@ export function makeOpenIdParts(
     failuresPerMinute: 3,
     refreshLimits: familyLimits,
     dpopNonces: 'off',
+    isTrustedProxy: () => false,
+    unknownHosts: { note: () => undefined },
     email: { kind: 'off' },
     countRefusal: (...given) => void counted.push(given),
     apiCounts: {

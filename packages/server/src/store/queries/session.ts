@@ -30,6 +30,12 @@ export interface SessionRow {
   readonly primaryIdentity: string | null
 }
 
+/** What of a session decides whether it works. */
+export type UsedSession = Pick<
+  SessionRow,
+  'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'verifiedAt' | 'accountId' | 'disabledAt' | 'identity'
+>
+
 const sessionColumns = [
   'session.id as id',
   'session.created_at as createdAt',

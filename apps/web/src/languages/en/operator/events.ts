@@ -137,6 +137,7 @@ export const changedFields: Readonly<
 > = {
   name: 'name',
   tokenEndpointAuthMethod: 'client authentication',
+  gate: 'gate',
   redirectUris: 'redirect URIs',
   postLogoutRedirectUris: 'post-logout redirect URIs',
   backchannelLogoutUri: 'back-channel logout URI',

@@ -1,0 +1,161 @@
+// One module because it is one decision, asked in its order: whether a request passes a gate.
+
+import { keepActive, noteUse, readCookie, type Service } from '@countersign/server/extension'
+import { isOwnPath } from '../../applications/gate.fields.ts'
+import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
+import type { ClaimTeller } from '../claims/tellClaims.ts'
+import { isSecretOf } from '../client/authenticateClient.ts'
+import { type Clients, type GateClient, isGate } from '../client/Client.ts'
+import { keepScopes } from '../grants/issueTokens.ts'
+import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
+import type { Signers } from '../tokens/signers.ts'
+import { type FoundGateSession, findGateSession } from './gate.queries.ts'
+import { takeOutGateCode } from './gateCode.ts'
+import { gateCookieName } from './gateCookies.ts'
+import { describeIdentity, type GateClaims } from './identity.ts'
+import type { Outcome } from './Outcome.ts'
+import { admitProgram, type ProgramParts } from './programs.ts'
+import { type Asked, addressOf } from './readAsked.ts'
+import { isPreflight, readVisitor } from './readVisitor.ts'
+import { type RedeemParts, redeemCode, sendToSignIn } from './redeem.ts'
+import type { CheckedRequest, Visit } from './Visit.ts'
+
+export interface CheckParts extends RedeemParts, ProgramParts {
+  readonly service: Service
+  readonly source: StandingSource
+  readonly clients: Pick<Clients, 'describe' | 'findGateOfHost'>
+  readonly teller: ClaimTeller
+  readonly signers: Signers
+  /** Notes that a proxy asked about a host which no gate has. */
+  readonly noteUnknownHost: (host: string) => void
+}
+
+/**
+ * Decides whether a request passes. Nothing is taken for granted: what no rule lets through is asked to sign in, or refused.
+ *
+ * @throws {StorageError | SignInError | CountersignError} where it cannot be decided: then nothing passes.
+ */
+export async function checkRequest(parts: CheckParts, checked: CheckedRequest): Promise<Outcome> {
+  const visit = await findVisit(parts, checked)
+  if (visit === undefined) {
+    parts.noteUnknownHost(checked.asked.host)
+    return { kind: 'refused', code: 'gate_host_unknown', details: { host: checked.asked.host } }
+  }
+  const { asked, client, visitor, session } = visit
+  if (!bringsSecret(client, checked)) return { kind: 'refused', code: 'gate_secret_refused', details: {} }
+  if (isOwnPath(asked.path)) return { kind: 'own page', visit }
+  const brought = takeOutGateCode(asked.uri)
+  if (brought !== undefined) return await takeUpCode(parts, visit, brought)
+  if (session !== undefined) return { kind: 'passes', headers: await tellSite(parts, visit, session) }
+  if (isOpen(visit)) return { kind: 'passes', headers: describeIdentity(client, undefined) }
+  const program = await admitProgram(parts, visit)
+  if (program !== undefined) return { kind: 'passes', headers: program }
+  return visitor === 'tab' ? sendToSignIn(parts, visit, asked.uri) : { kind: 'not signed in', visit }
+}
+
+/** The gate of the host, and who asks; undefined where no gate stands before the host. */
+async function findVisit(parts: CheckParts, checked: CheckedRequest): Promise<Visit | undefined> {
+  const { asked, request } = checked
+  const visitor = readVisitor(asked, request.headers)
+  const token = readCookie(request.headers.cookie ?? null, gateCookieName(asked.scheme, 'gate'))
+  const found = await findSession(parts, asked, token)
+  const ofSession = found && parts.clients.describe(found)
+  if (
+    found !== undefined &&
+    ofSession !== undefined &&
+    isGate(ofSession) &&
+    ofSession.gate.hosts.has(asked.host)
+  ) {
+    const session = (await mayPass(parts, ofSession, found)) ? found : undefined
+    if (session !== undefined && visitor === 'tab') noteUse(parts.service, session)
+    return { ...checked, client: ofSession, visitor, token, held: found, session }
+  }
+  const client = await parts.clients.findGateOfHost(asked.host)
+  return client && { ...checked, client, visitor, token, held: undefined, session: undefined }
+}
+
+/** What was given for one host opens no other. */
+async function findSession(
+  { service }: CheckParts,
+  { host }: Asked,
+  token: string | undefined,
+): Promise<FoundGateSession | undefined> {
+  const hash = token === undefined ? undefined : hashOpaqueToken(token)
+  if (hash === undefined) return undefined
+  const [found] = await service.store.read(findGateSession, { hash, now: service.now() })
+  return found?.host === host ? found : undefined
+}
+
+/** Asked each time: whoever has lost the session, a group or the wallet is out by the next request. */
+async function mayPass(
+  { service, source, teller }: CheckParts,
+  { metadata }: GateClient,
+  found: FoundGateSession,
+): Promise<boolean> {
+  if ((await keepActive(service, found)) === undefined) return false
+  if (metadata.access !== 'everyone' && !(await mayUse(metadata, standingOf(source, found.accountId))))
+    return false
+  return await teller.isWalletKnown(found)
+}
+
+/** Whether the proxy shows that it is the gate's: where what stands behind it could ask here as well, its address says nothing. */
+function bringsSecret(client: GateClient, { request }: Pick<CheckedRequest, 'request'>): boolean {
+  if (client.secretHashes.length === 0) return true
+  const secret = request.headers['countersign-gate-secret']
+  return typeof secret === 'string' && isSecretOf(client, secret)
+}
+
+/** Whether everyone may have it. */
+function isOpen({ asked, request, client: { gate }, networkAddress }: Visit): boolean {
+  if (gate.isOpenPath(asked.path)) return true
+  if (gate.isPreflightOpen && isPreflight(asked, request.headers)) return true
+  return networkAddress !== undefined && gate.isOpenNetwork(networkAddress)
+}
+
+/** A code is for the check alone: whatever becomes of it, its address never reaches the site. */
+async function takeUpCode(
+  parts: CheckParts,
+  visit: Visit,
+  brought: { uri: string; code: string },
+): Promise<Outcome> {
+  const { asked, visitor, session } = visit
+  // A prefetch or a preview of a link takes up none.
+  if (visitor !== 'tab' || asked.method !== 'GET') return { kind: 'not signed in', visit }
+  if (session !== undefined)
+    return { kind: 'led on', location: addressOf(asked, brought.uri), cookie: undefined }
+  const redeemed = await redeemCode(parts, visit, brought.code)
+  if (redeemed.cookie === undefined) return await sendToSignIn(parts, visit, brought.uri, redeemed.begun)
+  return { kind: 'led on', location: addressOf(asked, brought.uri), cookie: redeemed.cookie }
+}
+
+/** What the site is told of the person: as much as they have allowed, as it is by now. */
+async function tellSite(
+  { service, mainSite, source, teller, signers }: CheckParts,
+  { client, asked }: Visit,
+  session: FoundGateSession,
+): Promise<Record<string, string>> {
+  const scopes = keepScopes(session, client, [...client.scopes].join(' '))
+  const { origin } = mainSite
+  const standing = standingOf(source, session.accountId)
+  const told = await teller.tell({
+    client,
+    person: session,
+    standing,
+    scopes,
+    claims: null,
+    place: 'userinfo',
+    origin,
+  })
+  const claims: GateClaims = { ...told, sub: String(told['sub']) }
+  const headers = describeIdentity(client, claims)
+  if (!client.gate.sendsToken) return headers
+  const now = Math.floor(service.now() / 1_000)
+  const token = signers.sign(
+    { ...told, iss: origin, aud: addressOf(asked, ''), iat: now, exp: now + tokenSeconds },
+    { algorithm: 'ES256', type: 'gate+jwt' },
+  )
+  return { ...headers, authorization: `Bearer ${token}` }
+}
+
+/** How long a token for the site is good: each request has its own. */
+const tokenSeconds = 60

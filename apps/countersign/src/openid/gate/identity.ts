@@ -1,0 +1,64 @@
+import { keepVisible } from '../../applications/access.ts'
+import { makeUsername } from '../claims/subject.ts'
+import type { Client } from '../client/Client.ts'
+import type { Gate } from './Gate.ts'
+
+/** What the site behind a gate is told of a person, as the claims of an application would be. */
+export interface GateClaims {
+  readonly sub: string
+  readonly name?: unknown
+  readonly email?: unknown
+  readonly groups?: unknown
+  readonly wallet_caip10?: unknown
+}
+
+/** So many bytes all of it has at most: more is refused by many a proxy. */
+const mostBytes = 8_192
+
+/**
+ * The headers of an answer that lets through: always all of them in the same order, empty where nothing is told, so that nothing
+ * that a client sends stays in its place. Who they are is a name that is made of the `sub`: a name that people choose could be
+ * that of somebody whom the site knows already.
+ */
+export function describeIdentity(
+  { gate, metadata }: { readonly gate: Gate; readonly metadata: Client['metadata'] },
+  claims: GateClaims | undefined,
+): Record<string, string> {
+  if (claims === undefined) return nameValues(gate, [])
+  const { sub, name, email, groups, wallet_caip10: wallet } = claims
+  const slugs = readSlugs(groups)
+  const values = (told: readonly string[]) =>
+    [makeUsername(sub), sub, name, email, told.join(','), wallet].map(writeValue)
+  const all = nameValues(gate, values(slugs))
+  if (countBytes(all) <= mostBytes) return all
+  const { access } = metadata
+  const named = access === 'everyone' ? [] : keepVisible(access.groups, slugs)
+  return nameValues(gate, values(named))
+}
+
+/** A program that an application of its own asks with, or that has a person's leave for it. */
+export function describeProgram(
+  gate: Gate,
+  { sub, groups }: Pick<GateClaims, 'sub' | 'groups'>,
+): Record<string, string> {
+  return nameValues(gate, [sub, sub, '', '', readSlugs(groups).join(','), ''].map(writeValue))
+}
+
+function nameValues({ headerNames }: Gate, values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(headerNames.map((name, at) => [name, values[at] ?? '']))
+}
+
+function readSlugs(groups: unknown): readonly string[] {
+  return Array.isArray(groups) ? groups.filter((slug) => typeof slug === 'string') : []
+}
+
+/** In ASCII: what is not is percent-encoded, with the sign for that, so that it can be read again. */
+function writeValue(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return /^[\x20-\x24\x26-\x7e]*$/.test(value) ? value : encodeURIComponent(value)
+}
+
+function countBytes(headers: Readonly<Record<string, string>>): number {
+  // A colon, a space and a line end beside each.
+  return Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+}

@@ -1,0 +1,75 @@
+import { describeProblem, type Service, signOutOfSession } from '@countersign/server/extension'
+import type { Answer } from '../Call.ts'
+import type { FindClient } from '../client/Client.ts'
+import type { WritePage } from '../pages/answerPage.ts'
+import { askGateSignOut, describeForeignSignOut, describeGateAccount } from '../pages/gatePages.ts'
+import { routes } from '../routes.ts'
+import { recordEndedSession } from '../sign-out/recordSignOuts.ts'
+import { writeGateCookie } from './gateCookies.ts'
+import type { Outcome } from './Outcome.ts'
+import { addressOf } from './readAsked.ts'
+import { type RedeemParts, sendToSignIn } from './redeem.ts'
+import type { Visit } from './Visit.ts'
+
+export interface OwnPageParts extends RedeemParts {
+  readonly service: Service
+  readonly findClient: FindClient
+  /** Begins to deliver the sign-outs that were recorded. */
+  readonly deliverSignOuts: () => Promise<void>
+  /** What this site is called. */
+  readonly siteName: () => string
+}
+
+/** What is answered at one of our own paths on the host of a site. */
+export type OwnAnswer =
+  | Exclude<Outcome, { readonly kind: 'own page' } | { readonly kind: 'passes' }>
+  | { readonly kind: 'page'; readonly page: WritePage }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+
+const accountPath = '/.countersign/account'
+const signOutPath = '/.countersign/sign-out'
+
+/** Answers at our own paths, which no site behind a gate ever sees: who is signed in, and the way out. */
+export async function answerOwnPage(parts: OwnPageParts, visit: Visit): Promise<OwnAnswer> {
+  const { asked, visitor } = visit
+  const isReading = asked.method === 'GET' || asked.method === 'HEAD'
+  if (asked.path === accountPath && isReading) {
+    if (visit.session !== undefined) return { kind: 'page', page: describeAccount(parts, visit) }
+    return visitor === 'tab' ? sendToSignIn(parts, visit, accountPath) : { kind: 'not signed in', visit }
+  }
+  if (asked.path === signOutPath && isReading) return { kind: 'page', page: askGateSignOut(parts.siteName()) }
+  if (asked.path === signOutPath && asked.method === 'POST') return await signOutHere(parts, visit)
+  return { kind: 'answer', answer: describeProblem('not_found') }
+}
+
+function describeAccount({ mainSite, siteName }: OwnPageParts, { asked, session }: Visit): WritePage {
+  return describeGateAccount({
+    host: asked.host,
+    name: session?.displayName ?? undefined,
+    account: `${mainSite.origin}/account`,
+    site: siteName(),
+  })
+}
+
+/**
+ * Ends the session that the browser's right to pass hangs on, and with it everything else that does. Only a page of the same host may
+ * ask for it: another one could sign people out by a form.
+ */
+async function signOutHere(
+  parts: OwnPageParts,
+  { asked, request, held, requester }: Visit,
+): Promise<OwnAnswer> {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  const isOwnForm = site === undefined ? origin === addressOf(asked, '') : site === 'same-origin'
+  if (!isOwnForm) return { kind: 'page', page: describeForeignSignOut() }
+  if (held !== undefined) {
+    await recordEndedSession(parts, { sessionId: held.id })
+    await signOutOfSession(parts.service, held, requester)
+    await parts.deliverSignOuts()
+  }
+  return {
+    kind: 'led on',
+    location: `${parts.mainSite.origin}${routes.end_session}/success`,
+    cookie: writeGateCookie(asked.scheme, { name: 'gate', value: '', maxAgeSeconds: 0 }),
+  }
+}
