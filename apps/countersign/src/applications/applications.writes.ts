@@ -291,7 +291,7 @@ function merge(before: CheckedApplication, change: ApplicationChange): WrittenAp
     ...before,
     ...written,
     name: change.name ?? before.name,
-    redirectUris: change.redirectUris ?? [...before.redirectUris],
+    ...mergeAddresses(before, change),
     postLogoutRedirectUris: change.postLogoutRedirectUris ?? [...before.postLogoutRedirectUris],
     scopes: change.scopes ?? [...before.scopes],
     isPkceRequired:
@@ -303,6 +303,19 @@ function merge(before: CheckedApplication, change: ApplicationChange): WrittenAp
     tokenEndpointAuthSigningAlg:
       change.tokenEndpointAuthSigningAlg ??
       (method === 'private_key_jwt' ? before.tokenEndpointAuthSigningAlg : null),
+  }
+}
+
+/** Where people come back to, and where they open it: of a gate, both follow from its hosts unless somebody says otherwise. */
+function mergeAddresses(
+  { gate, redirectUris, launchUri }: CheckedApplication,
+  change: ApplicationChange,
+): { readonly redirectUris: string[]; readonly launchUri: string | null } {
+  const isFollowing = gate !== undefined && launchUri === redirectUris[0]
+  const kept = isFollowing ? null : launchUri
+  return {
+    redirectUris: change.redirectUris ?? (gate === undefined ? [...redirectUris] : []),
+    launchUri: change.launchUri === undefined ? kept : change.launchUri,
   }
 }
 
