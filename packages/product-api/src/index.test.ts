@@ -71,6 +71,12 @@ test('the public names of the package', () => {
       "fixedClaimListSchema",
       "fixedClaimSchema",
       "fixedLives",
+      "gateDraftSchema",
+      "gateEndpoints",
+      "gateLimits",
+      "gateSchema",
+      "gateScopes",
+      "gateValues",
       "grantTypes",
       "groupAbsences",
       "groupAddressListSchema",
@@ -197,8 +203,10 @@ test('the public names of the package', () => {
       "trialReasons",
       "triedClauseSchema",
       "triedRuleSchema",
+      "unknownHostListSchema",
       "usableApplicationListSchema",
       "usableApplicationSchema",
+      "usualGateHeaders",
     ]
   `)
 })

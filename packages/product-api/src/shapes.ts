@@ -43,6 +43,7 @@ import {
 } from './connections.ts'
 import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
+import { gateDraftSchema, gateSchema, unknownHostListSchema } from './gates.ts'
 import {
   groupRuleChangeSchema,
   groupRuleStateSchema,
@@ -122,6 +123,9 @@ export const productShapes = {
   ApiChange: apiChangeSchema,
   ApiDraft: apiDraftSchema,
   ApiList: apiListSchema,
+  Gate: gateSchema,
+  GateDraft: gateDraftSchema,
+  UnknownHostList: unknownHostListSchema,
   ApiScope: apiScopeSchema,
   ApiSecret: apiSecretSchema,
   Application: applicationSchema,

@@ -1,3 +1,4 @@
+// One module because the fields of an application depend on each other: what one may be, another decides.
 import {
   type Application,
   type ApplicationDraft,

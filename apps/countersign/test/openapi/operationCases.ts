@@ -214,6 +214,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
       access: 'everyone',
     },
   ),
+  'GET /api/operator/unknown-hosts': as('operator', 'GET', '/api/operator/unknown-hosts?limit=5'),
   ...apiCases,
   'GET /api/operator/groups': as('operator', 'GET', groups),
   'POST /api/operator/groups': as('operator', 'POST', groups, { slug: 'writers', label: 'Writers' }),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { GateScheme } from './gateCookies.ts'
+import type { GateScheme } from '../gate/gateCookies.ts'
 
 /** What a proxy asks about: one request of a browser or a program, which the site behind it has not seen. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { keepVisible } from '../../applications/access.ts'
 import { makeUsername } from '../claims/subject.ts'
 import type { Client } from '../client/Client.ts'
-import type { Gate } from './Gate.ts'
+import type { Gate } from '../gate/Gate.ts'
 
 /** What the site behind a gate is told of a person, as the claims of an application would be. */
 export interface GateClaims {
