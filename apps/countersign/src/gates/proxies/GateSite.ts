@@ -1,12 +1,12 @@
-/** The values that an application behind a gate is told, in the order in which they travel. */
-export const identityHeaders = ['user', 'subject', 'name', 'email', 'groups', 'wallet'] as const
+import { type Gate, gateValues } from '@countersign/product-api'
+import { schemeOfHost } from '../../applications/gate.fields.ts'
 
 /** What a proxy has to know to stand before an application: one gate, and where everything is. */
 export interface GateSite {
   /** The gate's hosts, in lower case, with their port where it is not 443. */
   readonly hosts: readonly string[]
   /** The name of the header in which each value travels. */
-  readonly headers: Readonly<Record<(typeof identityHeaders)[number], string>>
+  readonly headers: Gate['headers']
   /** Whether the application also gets a token in `Authorization`. */
   readonly sendsToken: boolean
   /** Whether the proxy has to prove itself by the gate's secret. */
@@ -45,7 +45,7 @@ export function assertGateSite(site: GateSite): void {
   for (const host of site.hosts) assertShape('host', host, hostShape)
   for (const name of Object.values(site.headers)) assertShape('header name', name, headerShape)
   const names = new Set(Object.values(site.headers).map((name) => name.toLowerCase()))
-  if (names.size !== identityHeaders.length) throw new TypeError('each value travels in a header of its own')
+  if (names.size !== gateValues.length) throw new TypeError('each value travels in a header of its own')
   assertShape('origin', site.origin, originShape)
   assertShape('server', site.server, reachableShape)
   assertShape('upstream', site.upstream, reachableShape)
@@ -55,7 +55,7 @@ export function assertGateSite(site: GateSite): void {
 
 /** The names of the identity headers, in their order. */
 export function listHeaderNames({ headers }: GateSite): string[] {
-  return identityHeaders.map((value) => headers[value])
+  return gateValues.map((value) => headers[value])
 }
 
 /** The host without its port. */
@@ -64,13 +64,18 @@ export function nameHost(host: string): string {
 }
 
 /** The port at which a host is asked. */
-export function portOf(host: string): string {
-  return /:(\d+)$/.exec(host)?.[1] ?? '443'
+export function findPort(host: string): string {
+  return /:(\d+)$/.exec(host)?.[1] ?? (isPlain(host) ? '80' : '443')
+}
+
+/** Whether a host is of this machine, where people try things out over plain http. */
+export function isPlain(host: string): boolean {
+  return schemeOfHost(host) === 'http'
 }
 
 /** A word of letters, digits and `_` that is the gate's own. */
 export function identifyGate({ hosts: [first = ''] }: GateSite): string {
-  return first.replace(/[^a-z0-9]/g, '_')
+  return first.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '')
 }
 
 function assertShape(what: string, value: string, shape: RegExp): void {
@@ -78,7 +83,8 @@ function assertShape(what: string, value: string, shape: RegExp): void {
 }
 
 const name = '[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?'
-const hostShape = new RegExp(`^${name}(?::[1-9][0-9]{0,4})?$`)
-const reachableShape = new RegExp(`^(?:${name}|\\[[0-9a-f:]{2,39}\\]):[1-9][0-9]{0,4}$`)
-const originShape = new RegExp(`^https?://(?:${name}|\\[[0-9a-f:]{2,39}\\])(?::[1-9][0-9]{0,4})?$`)
+const anyHost = `(?:${name}|\\[[0-9a-f:.]{2,45}\\])`
+const hostShape = new RegExp(`^${anyHost}(?::[1-9][0-9]{0,4})?$`)
+const reachableShape = new RegExp(`^${anyHost}:[1-9][0-9]{0,4}$`)
+const originShape = new RegExp(`^https?://${anyHost}(?::[1-9][0-9]{0,4})?$`)
 const headerShape = /^[A-Za-z][A-Za-z0-9-]{0,63}$/

@@ -3,6 +3,7 @@ import {
   assertGateSite,
   type GateSite,
   gateCookies,
+  isPlain,
   listHeaderNames,
   type ProxyFile,
   secretPlaceholder,
@@ -21,7 +22,6 @@ export function writeCaddy(site: GateSite): readonly ProxyFile[] {
 
 function writeSite(site: GateSite): string {
   const deletions = listDeletions(site).map((name) => `\t\trequest_header -${name}`)
-  const told = [...listHeaderNames(site), ...(site.sendsToken ? ['Authorization'] : [])]
   const cookies = gateCookies.map(
     (name) => `\t\trequest_header Cookie "(^|; ?)(?:__Host-)?${name}=[^;]*(?:; ?|$)" "$1"`,
   )
@@ -30,7 +30,7 @@ function writeSite(site: GateSite): string {
 			header_up Countersign-Gate-Secret ${secretPlaceholder}`
   return `# The gate of ${site.hosts.join(', ')}: people sign in at ${site.origin} before they reach the application.
 
-${site.hosts.join(', ')} {
+${site.hosts.map((host) => (isPlain(host) ? `http://${host}` : host)).join(', ')} {
 	# Keeps the order of these lines. Without it, Caddy asks before it has deleted what a client claims.
 	route {
 		# What clients may not say, in each spelling that applications take for the same.
@@ -61,13 +61,7 @@ ${deletions.join('\n')}
 
 			# Who asks, by the check alone. An answer that lacks one of these headers lets nobody in: Caddy would write
 			# the name of a placeholder in its place, and everybody would be the same person.
-			@passes {
-				status 200
-${told.map((name) => `\t\t\t\theader ${name} *`).join('\n')}
-			}
-			handle_response @passes {
-${told.map((name) => `\t\t\t\trequest_header ${name} {rp.header.${canonicalise(name)}}`).join('\n')}
-			}
+${writeAnswers(site)}
 			@incomplete status 2xx
 			handle_response @incomplete {
 				respond "The gate tells other headers than this file expects. Write it again." 503
@@ -87,6 +81,28 @@ ${cookies.join('\n')}
 	}
 }
 `
+}
+
+/** What becomes of an answer that lets pass, with a token for the application where the gate sends one. */
+function writeAnswers(site: GateSite): string {
+  const names = listHeaderNames(site)
+  if (!site.sendsToken) return writeAnswer('passes', names)
+  return `${writeAnswer('tells', [...names, 'Authorization'])}
+			# Where nobody is signed in, a token of the client does not get through either.
+${writeAnswer('passes', names, '-Authorization')}`
+}
+
+function writeAnswer(matcher: string, names: readonly string[], ...deleted: readonly string[]): string {
+  const has = names.map((name) => `\t\t\t\theader ${name} *`)
+  const told = names.map((name) => `${name} {rp.header.${canonicalise(name)}}`)
+  const set = [...told, ...deleted].map((header) => `\t\t\t\trequest_header ${header}`)
+  return `\t\t\t@${matcher} {
+				status 200
+${has.join('\n')}
+			}
+			handle_response @${matcher} {
+${set.join('\n')}
+			}`
 }
 
 /** `Remote*` is all of `Remote-User`, `Remote_User` and its like; the beginning of other names says too little for that. */

@@ -1,12 +1,13 @@
 import { listDeletedHeaders } from './deletedHeaders.ts'
 import {
   assertGateSite,
+  findPort,
   type GateSite,
   gateCookies,
   identifyGate,
+  isPlain,
   listHeaderNames,
   type ProxyFile,
-  portOf,
   secretPlaceholder,
 } from './GateSite.ts'
 
@@ -23,7 +24,7 @@ export function writeHaproxy(site: GateSite): readonly ProxyFile[] {
 
 function writeConfiguration(site: GateSite): string {
   const id = identifyGate(site)
-  const ports = [...new Set(site.hosts.map(portOf))]
+  const binds = [...new Set(site.hosts.map(writeBind))]
   const told = [...listHeaderNames(site), ...(site.sendsToken ? ['Authorization'] : [])].join(',')
   const deletions = listDeletedHeaders(site, ['-']).map(
     (name) => `  http-request del-header ^${name.toLowerCase().replaceAll('-', '[-_.]')}$ -m reg`,
@@ -32,6 +33,7 @@ function writeConfiguration(site: GateSite): string {
     (name) =>
       `  http-request replace-header Cookie '^(|.*; ?)(?:__Host-)?${name}=[^;]*(?:; ?)?(.*)$' '\\1\\2'`,
   )
+  const isLocal = site.hosts.every(isPlain)
   return `# The gate of ${site.hosts.join(', ')}: people sign in at ${site.origin} before they reach the application.
 
 global
@@ -53,11 +55,8 @@ defaults
   timeout tunnel ${site.webSocketSeconds}s
 
 frontend web
-  bind :::80 v4v6
-${ports.map((port) => `  bind :::${port} v4v6 ssl crt /etc/haproxy/certs/ alpn h2,http/1.1`).join('\n')}
-  # Plain http is never answered by the application.
-  http-request redirect scheme https code 301 unless { ssl_fc }
-  use_backend ${id} if { req.hdr(host) ${site.hosts.join(' ')} }
+${isLocal ? '' : '  bind :::80 v4v6\n'}${binds.join('\n')}
+${isLocal ? '' : redirect}  use_backend ${id} if { req.hdr(host) ${site.hosts.join(' ')} }
 
 backend ${id}
   # What clients may not say, in each spelling that applications take for the same.
@@ -70,8 +69,21 @@ ${deletions.join('\n')}
 
   # The application has no use for the cookies of the gate.
 ${cookies.join('\n')}
-  http-request set-header X-Forwarded-Proto https
+  http-request set-header X-Forwarded-Proto https if { ssl_fc }
+  http-request set-header X-Forwarded-Proto http unless { ssl_fc }
   http-request set-header X-Forwarded-Host %[req.hdr(host)]
   server application ${site.upstream}
 `
+}
+
+const redirect = `  # Plain http is never answered by the application.
+  http-request redirect scheme https code 301 unless { ssl_fc }
+`
+
+/** A host of this machine is for trying it out. */
+function writeBind(host: string): string {
+  const port = findPort(host)
+  return isPlain(host)
+    ? `  bind 127.0.0.1:${port}\n  bind [::1]:${port}`
+    : `  bind :::${port} v4v6 ssl crt /etc/haproxy/certs/ alpn h2,http/1.1`
 }

@@ -1,13 +1,14 @@
 import { listDeletedHeaders } from './deletedHeaders.ts'
 import {
   assertGateSite,
+  findPort,
   type GateSite,
   gateCookies,
   identifyGate,
+  isPlain,
   listHeaderNames,
   nameHost,
   type ProxyFile,
-  portOf,
   secretPlaceholder,
 } from './GateSite.ts'
 
@@ -30,7 +31,7 @@ export function writeNginx(site: GateSite): readonly ProxyFile[] {
 }
 
 function writeSite(site: GateSite, id: string): string {
-  const plain = [...new Set(site.hosts.filter((host) => portOf(host) === '443').map(nameHost))]
+  const plain = [...new Set(site.hosts.filter((host) => findPort(host) === '443').map(nameHost))]
   const redirect =
     plain.length === 0
       ? ''
@@ -58,6 +59,14 @@ upstream application_${id} {
 
 # The cookies without the two of the gate: the application has no use for them.
 ${writeCookieMaps(id)}
+# What the application would be told by a client itself: nothing where its location includes the file with the headers.
+map $countersign_clean $countersign_${id}_claimed {
+  default "${listHeaderNames(site)
+    .map((name) => `$http_${asVariable(name)}`)
+    .join('')}";
+  yes "";
+}
+
 # A WebSocket asks for an upgrade; no other request does.
 map $http_upgrade $countersign_${id}_connection {
   default upgrade;
@@ -82,17 +91,11 @@ function writeCookieMaps(id: string): string {
 }
 
 function writeServer(host: string, id: string): string {
-  const [hostname, port] = [nameHost(host), portOf(host)]
   return `
 server {
-  listen ${port} ssl http2;
-  listen [::]:${port} ssl http2;
-  server_name ${hostname};
-  ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
-  ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
-  ssl_protocols TLSv1.2 TLSv1.3;
+${isPlain(host) ? writePlainListener(host) : writeListener(host)}
 
-  # What is asked for is this host, whatever a client writes into its Host header.
+  # What is asked about is this host, whatever a client writes into its Host header.
   set $countersign_host "${host}";
   include ${folder}/${id}.gate.conf;
 
@@ -110,10 +113,28 @@ server {
 `
 }
 
+function writeListener(host: string): string {
+  const [hostname, port] = [nameHost(host), findPort(host)]
+  return `  listen ${port} ssl http2;
+  listen [::]:${port} ssl http2;
+  server_name ${hostname};
+  ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;`
+}
+
+/** To try it out on one machine. */
+function writePlainListener(host: string): string {
+  return `  listen 127.0.0.1:${findPort(host)};
+  listen [::1]:${findPort(host)};
+  server_name ${nameHost(host)};`
+}
+
 function writeCheck(site: GateSite, id: string): string {
   const identity = listHeaderNames(site).map(
     (name, index) => `auth_request_set $countersign_value_${index} $upstream_http_${asVariable(name)};`,
   )
+  const [first = '', ...others] = listHeaderNames(site)
   const asking = writeAsking(site)
   return `# Asks before every request of a server that includes this file.
 
@@ -137,6 +158,9 @@ location = /.countersign/check {
   internal;
   proxy_pass http://countersign_${id}/forward-auth/nginx;
 ${asking}
+  # A test of the gate sees by this whether the location that is asked for includes the file with the headers.
+  proxy_set_header ${first} $countersign_${id}_claimed;
+${others.map((name) => `  proxy_set_header ${name} "";`).join('\n')}
   # An upload waits for the answer, and is no business of the check, however large it is.
   client_max_body_size 0;
   # An answer is never kept, nor replaced by a page of this server.
@@ -223,6 +247,7 @@ function writeHeaders(site: GateSite, id: string): string {
 ${told.join('\n')}
 ${site.sendsToken ? 'proxy_set_header Authorization $countersign_token;\n' : ''}
 # What clients may not say.
+set $countersign_clean yes;
 ${deleted.join('\n')}
 
 proxy_set_header Host $countersign_host;

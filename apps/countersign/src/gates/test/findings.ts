@@ -9,9 +9,11 @@ export interface Finding {
   readonly fix: string
 }
 
+/** What a test can find. */
 export type FindingId =
   | 'does_not_answer'
   | 'check_fails'
+  | 'check_unreadable'
   | 'not_asked'
   | 'path_not_asked'
   | 'method_not_asked'
@@ -20,6 +22,7 @@ export type FindingId =
   | 'address_from_client'
   | 'forwarded_from_client'
   | 'host_from_client'
+  | 'network_from_client'
   | 'wrong_host'
   | 'wrong_scheme'
   | 'path_changed'
@@ -50,6 +53,11 @@ const kinds: Readonly<Record<FindingId, Kind>> = {
     isOpen: false,
     why: 'The proxy could not ask this server, and so lets nobody in.',
     fix: 'Look at the log of the proxy. COUNTERSIGN_TRUSTED_PROXIES has to hold the address from which the proxy asks.',
+  },
+  check_unreadable: {
+    isOpen: false,
+    why: 'The proxy asks in words that say too little or too much, and so lets nobody in.',
+    fix: writeAgain,
   },
   not_asked: {
     isOpen: true,
@@ -90,6 +98,11 @@ const kinds: Readonly<Record<FindingId, Kind>> = {
     isOpen: true,
     why: 'The check was asked about a host that the client had named beside the one it reached: a session of one host opens another.',
     fix: 'Ask about the name of the site as it stands in the configuration, not about the Host header.',
+  },
+  network_from_client: {
+    isOpen: true,
+    why: 'The check believes the network address that a client has made up: open networks and limits mean nothing.',
+    fix: 'Set X-Forwarded-For to the address of the connection, or append to it: $remote_addr in nginx, %[src] in HAProxy.',
   },
   wrong_host: {
     isOpen: false,

@@ -1,5 +1,24 @@
-import { makePath } from './askThrough.ts'
+import { randomBytes } from 'node:crypto'
 import type { Probe } from './ProxyAnswer.ts'
+
+/** A word that nothing else holds. */
+function makeMark(): string {
+  return `countersign-probe-${randomBytes(8).toString('hex')}`
+}
+
+/** A visit at a path that no application has: what is done there changes nothing. */
+export function probeVisit(end = ''): Probe & { readonly mark: string } {
+  const mark = makeMark()
+  return { mark, path: `/${mark}${end}` }
+}
+
+/** The same without the signed header, as browsers send it. */
+export function makeVisit(): Probe {
+  return { path: `/${makeMark()}` }
+}
+
+/** A word for the network address of a client that it made up: one of documentation. */
+export const forgedAddress = '203.0.113.77'
 
 /** Where applications keep what is asked for without a session, and proxies are tempted to make an exception. */
 const places = [
@@ -47,8 +66,8 @@ const spellings = [
 
 /** Probes by their path: the same question at many places. */
 export function listPathProbes(): Probe[] {
-  const tail = makePath().slice(1)
-  return [...places, ...spellings.map((spelling) => spelling + tail)].map((path) => ({ path }))
+  const { mark } = probeVisit()
+  return [...places, ...spellings.map((spelling) => spelling + mark)].map((path) => ({ mark, path }))
 }
 
 /** Methods that change something, and those that proxies let through. */
@@ -57,7 +76,7 @@ export const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as 
 export function probeMethod(method: (typeof methods)[number]): Probe {
   const preflight = { origin: 'https://countersign-probe.invalid', 'access-control-request-method': 'POST' }
   const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
-  return { path: makePath(), method, headers: { ...headers, ...(method === 'OPTIONS' && preflight) } }
+  return { ...probeVisit(), method, headers: { ...headers, ...(method === 'OPTIONS' && preflight) } }
 }
 
 /** The beginning of a WebSocket. */
@@ -70,28 +89,37 @@ export function probeUpgrade(path: string): Probe {
     'sec-fetch-mode': 'websocket',
     'sec-fetch-dest': 'websocket',
   }
-  return { path, headers }
+  return { ...probeVisit(), path, headers }
 }
 
-/** What a client says that only the proxy may say: who it is. Each name also with underscores, as applications read it. */
+/** What a client says of who it is, with dashes and with underscores, as some applications read them. */
 export function probeIdentity(names: readonly string[]): Probe {
+  const visit = probeVisit()
   const spelt = names.flatMap((name) => [name, name.replaceAll('-', '_')])
-  return { path: makePath(), headers: Object.fromEntries(spelt.map((name) => [name, 'countersign-probe'])) }
+  return { ...visit, headers: Object.fromEntries(spelt.map((name) => [name, visit.mark])) }
 }
 
-/** What a client says that only the proxy may say: where it wants to go, in the words of one kind of proxy. */
-export function probeForged(forgedPath: string, host: string, family: 'X-Original' | 'X-Forwarded'): Probe {
-  const url = { 'X-Original-Url': `https://${host}${forgedPath}`, 'X-Original-Method': 'OPTIONS' }
-  const original = { ...url, 'X-Original-Uri': forgedPath, 'X-Rewrite-Url': forgedPath }
-  const forwarded = {
-    'X-Forwarded-Uri': forgedPath,
-    'X-Forwarded-Method': 'OPTIONS',
-    'X-Forwarded-Host': host,
+/** What a client says of where it wants to go, and where it comes from. */
+export function probeForged(host: string, family: 'X-Original' | 'X-Forwarded'): Probe {
+  const visit = probeVisit()
+  const path = `/${visit.mark}-forged`
+  const original = {
+    'X-Original-Url': `https://${host}${path}`,
+    'X-Original-Uri': path,
+    'X-Rewrite-Url': path,
   }
-  return { path: makePath(), headers: family === 'X-Original' ? original : forwarded }
+  const forwarded = {
+    'X-Forwarded-Uri': path,
+    'X-Forwarded-Host': `${visit.mark}.invalid`,
+    'X-Forwarded-For': forgedAddress,
+  }
+  return { ...visit, headers: family === 'X-Original' ? original : forwarded }
 }
 
-/** A request whose first line names one host, and whose header another one: who of the two is asked about? */
-export function probeTwoHosts(host: string, other: string): Probe {
-  return { path: `https://${host}${makePath()}`, headers: { host: other }, signedFor: other }
+/** A request whose first line names one host, and whose header another one: which of the two is asked about? */
+export function probeTwoHosts(host: string): Probe {
+  const visit = probeVisit()
+  return { ...visit, path: `https://${host}${visit.path}`, headers: { host: otherHost } }
 }
+
+export const otherHost = 'countersign-probe.invalid'
