@@ -120,7 +120,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['applications', 'sign-up'],
     ['apis'],
     ['declared', 'openid'],
-    ['copies', 'metrics', 'operator'],
+    ['copies', 'gates', 'metrics', 'operator'],
     ['service'],
     ['command-line'],
     ['main.ts'],
