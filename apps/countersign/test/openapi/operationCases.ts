@@ -214,7 +214,6 @@ export const operationCases: Readonly<Record<string, Case>> = {
     const [host] = (await (await cast.operator.browser.call('GET', gate)).json()).gate.hosts
     return cast.operator.browser.call('POST', `${gate}/test`, { host })
   },
-  'GET /api/operator/unknown-hosts': as('operator', 'GET', '/api/operator/unknown-hosts?limit=5'),
   'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': async (cast) =>
     cast.operator.browser.call('POST', `${await anApplication(cast)}/deliveries/none/retry`),
   'GET /api/operator/new-application-access': as('operator', 'GET', '/api/operator/new-application-access'),
