@@ -43,7 +43,14 @@ import {
 } from './connections.ts'
 import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
-import { gateDraftSchema, gateSchema, unknownHostListSchema } from './gates.ts'
+import {
+  gateDraftSchema,
+  gateSchema,
+  gateTestRequestSchema,
+  gateTestSchema,
+  proxyConfigurationSchema,
+  unknownHostListSchema,
+} from './gates.ts'
 import {
   groupRuleChangeSchema,
   groupRuleStateSchema,
@@ -124,6 +131,9 @@ export const productShapes = {
   ApiDraft: apiDraftSchema,
   ApiList: apiListSchema,
   Gate: gateSchema,
+  GateTest: gateTestSchema,
+  GateTestRequest: gateTestRequestSchema,
+  ProxyConfiguration: proxyConfigurationSchema,
   GateDraft: gateDraftSchema,
   UnknownHostList: unknownHostListSchema,
   ApiScope: apiScopeSchema,

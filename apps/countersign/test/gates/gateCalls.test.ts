@@ -37,6 +37,7 @@ describe('the configuration of a proxy', () => {
       secretPlaceholder: null,
       hasTrustedProxies: true,
     })
+    expect(files.length).toBeLessThanOrEqual(3)
     const text = files.map((file) => file.text).join('\n')
     for (const said of ['files.example', '10.0.0.1:3000', '10.0.0.2']) expect(text).toContain(said)
     expect(text.includes('kind: Middleware')).toBe(proxy === 'kubernetes')

@@ -32,7 +32,7 @@ import { allOperations, createOperations, secretKeys } from './operations.ts'
 
 /*
  * What an operation answers does not grow with what is stored: each list in an answer is read a page at a time, or
- * stands in the table of boundedLists.ts, with a test here (of APIs in apiCalls.test.ts, of gates in ../gates/settings.test.ts) that tries to put more into it than its bound.
+ * stands in the table of boundedLists.ts, with a test here (of APIs in apiCalls.test.ts, of gates in ../gates/settings.test.ts and gateCalls.test.ts) that tries to put more into it than its bound.
  */
 
 const nameOf = ({ endpoint: { method, path } }: Operation) => `${method} ${path}`
