@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Seen } from '../../openid/gate/probe.ts'
+import type { Seen } from '../../openid/check/probe.ts'
 
 /** What came back through a proxy, without its body. */
 export interface ProxyAnswer {

@@ -1,4 +1,4 @@
-import { readSeen, signProbe } from '../../openid/gate/probe.ts'
+import { readSeen, signProbe } from '../../openid/check/probe.ts'
 import type { SigningSecrets } from '../../openid/gate/signedText.ts'
 import type { ProbeFormat } from './ProxyAnswer.ts'
 

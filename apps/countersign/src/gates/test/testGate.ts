@@ -1,4 +1,4 @@
-import type { Seen } from '../../openid/gate/probe.ts'
+import type { Seen } from '../../openid/check/probe.ts'
 import { describeFinding, type Finding, type FindingId } from './findings.ts'
 import type { AskThrough, Probe, ProbeFormat, ProxyAnswer } from './ProxyAnswer.ts'
 import {

@@ -101,7 +101,8 @@ function check(written: Omit<Asked, 'path' | 'scheme'> & { readonly scheme: stri
     throw new UnreadableCheck('the host is none')
   if (!/^[A-Z]{1,20}$/.test(method)) throw new UnreadableCheck('the method is none')
   if (!/^\/[\x21-\x7e]*$/.test(uri)) throw new UnreadableCheck('the address is no path')
-  const end = uri.search(/[?#]/)
+  // A `#` belongs to the path: no browser sends one, and what stands behind may read on.
+  const end = uri.indexOf('?')
   return { method, scheme, host: dropUsualPort(scheme, host), uri, path: end < 0 ? uri : uri.slice(0, end) }
 }
 
