@@ -65,6 +65,12 @@ describe('hosts', () => {
     'files.example?x',
   ])('cannot be %s', (host) => expect(faultOf(() => parse({ hosts: [host] }))).toMatch(/^gate\.hosts\.0: /))
 
+  it('are none of this server’s, where people sign in', () => {
+    const own = { ...rules, ownHosts: ['login.example'] }
+    const draft = { name: 'Files', gate: { hosts: ['files.example', 'login.example'] } }
+    expect(faultOf(() => parseApplication(draft, own))).toMatch(/^gate\.hosts\.1: is where people sign in/)
+  })
+
   it('are each there once, and at least one', () => {
     expect(faultOf(() => parse({ hosts: [] }))).toMatch(/^gate\.hosts: is empty/)
     expect(faultOf(() => parse({ hosts: ['a.example', 'a.example'] }))).toBe('gate.hosts.1: is there twice')

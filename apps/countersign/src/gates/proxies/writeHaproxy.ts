@@ -10,16 +10,20 @@ import {
   type ProxyFile,
   secretPlaceholder,
 } from './GateSite.ts'
+import { haproxyLua } from './haproxyLua.ts'
 
 /**
- * The configuration that puts a gate before an application with HAProxy 2.6 and later. It needs `deploy/haproxy/countersign.lua`,
- * by which HAProxy asks. The rules stand in the backend: whatever leads to the application leads through them.
+ * The configuration that puts a gate before an application with HAProxy 2.6 and later. HAProxy asks by a
+ * small program in Lua. The rules stand in the backend: whatever leads to the application leads through them.
  *
  * @throws {TypeError} for values that were not checked
  */
 export function writeHaproxy(site: GateSite): readonly ProxyFile[] {
   assertGateSite(site)
-  return [{ name: '/etc/haproxy/haproxy.cfg', text: writeConfiguration(site), language: 'haproxy' }]
+  return [
+    { name: '/etc/haproxy/haproxy.cfg', text: writeConfiguration(site), language: 'haproxy' },
+    { name: '/etc/haproxy/countersign.lua', text: haproxyLua, language: 'lua' },
+  ]
 }
 
 function writeConfiguration(site: GateSite): string {
@@ -38,7 +42,7 @@ function writeConfiguration(site: GateSite): string {
 
 global
   ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets
-  # From https://code.example/countersign: deploy/haproxy/countersign.lua.
+  # The second file.
   lua-load /etc/haproxy/countersign.lua
   # A redirect names the whole address that was asked for.
   tune.bufsize 32768
@@ -64,6 +68,7 @@ ${deletions.join('\n')}
   # Replaces what the client claims. With another proxy in front, use "option forwardfor", which appends.
   http-request set-header X-Forwarded-For %[src]
 
+  # A name in the place of the address must be one of DNS: HAProxy does not read /etc/hosts for it.
   # Asks whether the request may pass, and sets the identity headers.${site.needsSecret ? ' The last word proves that it is this proxy that asks.' : ''}
   http-request lua.countersign ${site.server} ${told} ${site.needsSecret ? secretPlaceholder : '-'}
 
