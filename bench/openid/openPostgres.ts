@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { startPostgres } from '../../packages/test-support/src/startPostgres.ts'
+import { microsecondsOfTick, readTicks } from '../measure/readTicks.ts'
 import { pinServer } from '../sign-in/pinning.ts'
 
 /** A Postgres with its own defaults (commits are flushed) on the servers' core, and what it has used of that. */
@@ -27,21 +27,5 @@ export async function openPostgres(): Promise<Postgres> {
       return [ofFirst, ended, ...own].reduce((sum, ticks) => sum + ticks, 0) * microsecondsOfTick
     },
     stop: () => server.stop(),
-  }
-}
-
-/** Linux counts in hundredths of a second. */
-const microsecondsOfTick = 10_000
-
-/** What a process has used, and what those have that it had started and that have ended (proc(5)). */
-function readTicks(pid: number): { readonly own: number; readonly ended: number } {
-  const nothing = { own: 0, ended: 0 }
-  try {
-    // Its name stands in parentheses and may have spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
-    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
-    return { own: user + system, ended: endedUser + endedSystem }
-  } catch {
-    return nothing
   }
 }

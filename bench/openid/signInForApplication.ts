@@ -38,7 +38,19 @@ export async function signInForApplication(
   // The provider alone gives refresh tokens only to who asks for a consent (OpenID Connect Core 1.0, section 11).
   const isOffline = application.scope.includes('offline_access')
   const link = makeLink(application, { ...more, ...(isOffline && { prompt: 'consent' }) })
-  const started = await ask(connection, get(host, link.path, ''), 303)
+  const { cookies, back } = await signOnWay(connection, host, link.path, wallet)
+  const tokens = await exchange(connection, host, application, { back, link })
+  return { cookies, ...tokens }
+}
+
+/** From an address that leads to a sign-in, in a fresh browser, to where the person is led back to. */
+export async function signOnWay(
+  connection: Connection,
+  host: string,
+  path: string,
+  wallet: Wallet,
+): Promise<{ readonly cookies: string; readonly back: string }> {
+  const started = await ask(connection, get(host, path, ''), 303)
   const page = readLocation(started)
   const details = await ask(connection, get(host, `${page}/details`, cookieLine(readCookies(started))), 200)
   const message = formatMessage(host, wallet.address, JSON.parse(details.body).challenge)
@@ -49,9 +61,8 @@ export async function signInForApplication(
   const { pathname } = new URL(JSON.parse(signed.body).redirectTo, `http://${host}`)
   const all = `${cookies}; ${readCookies(signed)}`
   const resumed = await ask(connection, get(host, pathname, cookieLine(all)), 303)
-  const tokens = await exchange(connection, host, application, { back: readLocation(resumed), link })
   const session = [readCookies(signed), readCookies(resumed)].filter((set) => set !== '').join('; ')
-  return { cookies: session, ...tokens }
+  return { cookies: session, back: readLocation(resumed) }
 }
 
 /** A sign-in of a browser that has a session, which asks the person nothing. */

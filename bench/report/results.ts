@@ -25,6 +25,7 @@ export type BenchName =
   | 'lists'
   | 'embedding'
   | 'api'
+  | 'forward-auth'
 
 /** Stores the last whole run of a benchmark, so that every benchmark can write the whole page again. */
 export function saveResults(

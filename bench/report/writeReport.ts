@@ -13,7 +13,17 @@ export function formatSection({ title, note, head, rows }: Table): string {
   return [`### ${title}`, '', ...(note === '' ? [] : [note, '']), formatTable(head, rows), ''].join('\n')
 }
 
-const sections = ['sign-in', 'postgres', 'openid', 'api', 'gates', 'lists', 'message', 'embedding'] as const
+const sections = [
+  'sign-in',
+  'postgres',
+  'openid',
+  'api',
+  'forward-auth',
+  'gates',
+  'lists',
+  'message',
+  'embedding',
+] as const
 
 const introduction = `# Benchmarks
 
@@ -27,6 +37,7 @@ const headings: Record<BenchName, string> = {
   postgres: '## SQLite and Postgres: `npm run bench:sign-in -- --postgres`',
   openid: '## Sign-ins to applications: `npm run bench:openid`',
   api: '## Tokens at an API: `npm run bench:api`',
+  'forward-auth': '## Sites behind a gate: `npm run bench:forward-auth`',
   gates: '## Token gates: `npm run bench:gates`',
   lists: '## Long lists: `npm run bench:lists`',
   message: '## The message library: `npm run bench`',

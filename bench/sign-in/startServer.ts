@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
+import { microsecondsOfTick, readTicks } from '../measure/readTicks.ts'
 import { pinned } from './pinning.ts'
 
 export interface Usage {
@@ -17,7 +18,7 @@ export interface RunningServer {
 const readyWithinMilliseconds = 20_000
 const stopsWithinMilliseconds = 5_000
 
-/** Starts a program that listens on the port it is given, in its own process on the servers' core. */
+/** Starts a program of Node's that listens on the port it is given, in its own process on the servers' core. */
 export async function startServer(
   program: string,
   environment: (port: number) => Record<string, string> | Promise<Record<string, string>>,
@@ -25,17 +26,38 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort()
   const node = [process.execPath, ...flags, '--import', import.meta.resolve('./reportUsage.ts'), program]
-  const settings = await environment(port)
-  const [command = process.execPath, ...parameters] = pinned('server', node)
-  const child = spawn(command, parameters, {
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = start(node, await environment(port), ['ignore', 'ignore', 'inherit', 'ipc'])
   await waitUntilListening(child, port)
   return { port, pid: child.pid ?? 0, usage: () => usage(child), stop: () => stop(child) }
 }
 
-async function freePort(): Promise<number> {
+/** Starts any other program likewise, on a port that it has been told. */
+export async function startProgram(
+  program: string,
+  port: number,
+  environment: Record<string, string>,
+): Promise<RunningServer> {
+  const child = start([program], environment, ['ignore', 'ignore', 'inherit'])
+  await waitUntilListening(child, port)
+  const pid = child.pid ?? 0
+  const usage = async () => ({ cpuMicroseconds: readTicks(pid).own * microsecondsOfTick })
+  return { port, pid, usage, stop: () => stop(child) }
+}
+
+function start(
+  command: readonly string[],
+  environment: Record<string, string>,
+  stdio: StdioOptions,
+): ChildProcess {
+  const [program = '', ...parameters] = pinned('server', command)
+  return spawn(program, parameters, {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio,
+  })
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -41,7 +41,7 @@ const isHot = (name: string) => isOfPostgres(name) || queries.some(([other]) => 
 /** Values for every parameter that a query of ours has. */
 const parameters = new Proxy<Record<string, unknown>>({}, { get: (_target, name) => valueFor(String(name)) })
 const isNumber =
-  /now|^count$|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries|^use[sd]$|^version$|^holds$|^block$|^listed_openly$|^hour$|^max_age$|^auth_time$|^ends_with_session$/i
+  /now|^count$|before$|after$|at$|At$|^from$|^to$|limit|isDelivered|chain|Until|tries|^use[sd]$|^version$|^holds$|^block$|^listed_openly$|^hour$|^max_age$|^auth_time$|^ends_with_session$|^since/i
 const valueFor = (name: string): unknown => {
   // Bytes that a column of text takes, too: some hashes are kept as one, some as the other.
   if (/hash|^logo$/i.test(name)) return Buffer.alloc(32, 'x')

@@ -19,13 +19,16 @@ export async function closedLoop(
   port: number,
   limit: Limit,
   act: (connection: Connection) => Promise<unknown>,
+  connectionCount = browserCount,
 ): Promise<Pace> {
-  const connections = await Promise.all(Array.from({ length: browserCount }, () => openConnection(port)))
+  const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(port)))
   const start = performance.now()
   const end = start + limit.seconds * 1000
+  let begun = 0
   let done = 0
   const browse = async (connection: Connection) => {
-    while (performance.now() < end && done < limit.count) {
+    while (performance.now() < end && begun < limit.count) {
+      begun += 1
       await act(connection)
       done += 1
     }

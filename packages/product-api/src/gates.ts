@@ -96,6 +96,49 @@ export const unknownHostListSchema = v.object({
 })
 export type UnknownHostList = v.InferOutput<typeof unknownHostListSchema>
 
+/** The proxies that a configuration is written for. */
+export const proxyKinds = ['nginx', 'caddy', 'haproxy', 'traefik', 'kubernetes'] as const
+export type ProxyKind = (typeof proxyKinds)[number]
+
+/** `GET /api/operator/applications/:clientId/proxy-configuration?proxy=&upstream=&server=`, answer. */
+export const proxyConfigurationSchema = v.object({
+  proxy: v.picklist(proxyKinds),
+  /** Where the proxy reaches the site, and where it reaches this server: host and port. */
+  upstream: v.string(),
+  server: v.string(),
+  files: v.array(
+    v.object({
+      /** Where it belongs. */
+      name: v.string(),
+      text: v.string(),
+      language: v.picklist(['nginx', 'caddyfile', 'haproxy', 'lua', 'yaml']),
+    }),
+  ),
+  /** Stands in the files in the place of the gate's secret; null where the proxy needs none. */
+  secretPlaceholder: v.nullable(v.string()),
+  /** Whether any proxy may ask: not where `COUNTERSIGN_TRUSTED_PROXIES` is empty. */
+  hasTrustedProxies: v.boolean(),
+})
+export type ProxyConfiguration = v.InferOutput<typeof proxyConfigurationSchema>
+
+/** `POST /api/operator/applications/:clientId/test`, request: the host of the gate that is tested. */
+export const gateTestRequestSchema = v.strictObject({ host: v.string() })
+
+/** Something about a gate that is not as it should be. */
+const gateFindingSchema = v.object({
+  id: v.string(),
+  /** Whether somebody may get in by it, or pass for somebody else. */
+  isOpen: v.boolean(),
+  /** What was asked, and what came back. */
+  what: v.string(),
+  why: v.string(),
+  fix: v.string(),
+})
+
+/** The answer: no finding where the proxy is set up as the configuration says. */
+export const gateTestSchema = v.object({ host: v.string(), findings: v.array(gateFindingSchema) })
+export type GateTest = v.InferOutput<typeof gateTestSchema>
+
 /** The endpoints for gates besides those of every application. */
 export const gateEndpoints = {
   unknownHosts: {
@@ -103,5 +146,21 @@ export const gateEndpoints = {
     path: '/api/operator/unknown-hosts',
     query: pageQuery,
     response: unknownHostListSchema,
+  },
+  proxyConfiguration: {
+    method: 'GET',
+    path: '/api/operator/applications/:clientId/proxy-configuration',
+    query: {
+      proxy: `${proxyKinds.join(', ')}: the first by default`,
+      upstream: 'the host and port at which the proxy reaches the site; 127.0.0.1:8080 by default',
+      server: 'the host and port at which the proxy reaches this server; its port on 127.0.0.1 by default',
+    },
+    response: proxyConfigurationSchema,
+  },
+  testGate: {
+    method: 'POST',
+    path: '/api/operator/applications/:clientId/test',
+    body: gateTestRequestSchema,
+    response: gateTestSchema,
   },
 } as const satisfies Endpoints

@@ -44,6 +44,14 @@ import {
 import { emailRequestSchema, emailStateSchema, emailVerificationSchema } from './email.ts'
 import { fixedClaimChangeSchema, fixedClaimListSchema, fixedClaimSchema } from './fixedClaims.ts'
 import {
+  gateDraftSchema,
+  gateSchema,
+  gateTestRequestSchema,
+  gateTestSchema,
+  proxyConfigurationSchema,
+  unknownHostListSchema,
+} from './gates.ts'
+import {
   groupRuleChangeSchema,
   groupRuleStateSchema,
   groupRuleTrialResultSchema,
@@ -122,6 +130,12 @@ export const productShapes = {
   ApiChange: apiChangeSchema,
   ApiDraft: apiDraftSchema,
   ApiList: apiListSchema,
+  Gate: gateSchema,
+  GateTest: gateTestSchema,
+  GateTestRequest: gateTestRequestSchema,
+  ProxyConfiguration: proxyConfigurationSchema,
+  GateDraft: gateDraftSchema,
+  UnknownHostList: unknownHostListSchema,
   ApiScope: apiScopeSchema,
   ApiSecret: apiSecretSchema,
   Application: applicationSchema,

@@ -1,3 +1,4 @@
+// One module because the fields of an application depend on each other: what one may be, another decides.
 import {
   type Application,
   type ApplicationDraft,
@@ -44,6 +45,8 @@ export interface ApplicationRules {
   readonly isWrittenByOperator?: boolean
   /** Schemes without a dot that strangers may be led back to, beside the well-known ones. */
   readonly appSchemes?: readonly string[]
+  /** The hosts of this server: people sign in there, so that no gate may stand before them. */
+  readonly ownHosts?: readonly string[]
   /** How long a session lasts at most: a sign-in may be no older at any application. */
   readonly sessionSeconds: number
 }
@@ -60,7 +63,7 @@ export function parseApplication(
   before?: ApplicationLives,
 ): CheckedApplication {
   const draft = applySecurityProfile(written)
-  const gate = parseGate(draft)
+  const gate = parseGate(draft, rules)
   const usualMethod = gate === undefined ? 'client_secret_basic' : 'none'
   const { tokenEndpointAuthMethod = usualMethod, applicationType = 'web' } = draft
   const redirectRules = {
@@ -233,6 +236,7 @@ export function createRules({
     isLoopbackAllowed: origins.every((origin) => isLoopback(new URL(origin).hostname)),
     internalHosts,
     appSchemes,
+    ownHosts: origins.map((origin) => new URL(origin).host),
     isWrittenByOperator: true,
     sessionSeconds: sessionLimits.absoluteSeconds,
   }

@@ -1,3 +1,4 @@
+// One module because every statement about an application names the same columns.
 import { defineReadTogether, type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../store/defineQuery.ts'
 import type { FoundRow, PrefixSearch } from '../store/findByPrefix.ts'
@@ -224,6 +225,24 @@ export type FoundApplication = Pick<
   | 'document_expires_at'
 >
 
+/** Its columns, of a table `application`. */
+export const applicationColumns: ReturnType<typeof sql> = sql.raw(
+  [
+    'client_id',
+    'name',
+    'metadata',
+    'secret_hash',
+    'old_secret_hash',
+    'old_secret_until',
+    'logo_type',
+    'source',
+    'created_at',
+    'document_expires_at',
+  ]
+    .map((column) => `application.${column}`)
+    .join(', '),
+)
+
 /** An application that may be used. */
 export const findUsableApplication: Query<{ clientId: string }, FoundApplication> = defineReadTogether(
   'find_usable_application',
@@ -232,4 +251,14 @@ export const findUsableApplication: Query<{ clientId: string }, FoundApplication
 select client_id, name, metadata, secret_hash, old_secret_hash, old_secret_until, logo_type, source, created_at,
   document_expires_at
 from ${sql.table('application')} where client_id = ${given('clientId')} and disabled_at is null`,
+)
+
+/** The gate that stands before a host, if it may be used. */
+export const findGateOfHost: Query<{ readonly host: string }, FoundApplication> = defineReadTogether(
+  'find_gate_of_host',
+  { host: 'text' },
+  (given) => sql`
+select ${applicationColumns}
+from ${sql.table('gate_host')} as place join ${sql.table('application')} as application on application.client_id = place.client_id
+where place.host = ${given('host')} and application.disabled_at is null`,
 )

@@ -232,10 +232,10 @@ export function* changeApplication(
   // What a stranger wrote stays under a stranger's rules, whoever changes it.
   const ownRules = before.source === 'registration' ? createStrangersRules(rules) : rules
   const checked = readChecked(before)
+  if (change.gate !== undefined && (change.gate === null) !== (checked.gate === undefined))
+    throw new FieldError('gate', 'makes another kind of application of it: add one in its place')
   const application = parseApplication(merge(checked, change), ownRules, checked)
   if (before.document_fetched_at !== null) refuseDocumented(checked, application)
-  if ((checked.gate === undefined) !== (application.gate === undefined))
-    throw new FieldError('gate', 'makes another kind of application of it: add one in its place')
   yield* requireGroups(application, parseMetadata(before))
   const isDisabled = change.isDisabled ?? before.disabled_at !== null
   const [after] = yield* run(updateApplication, {
@@ -291,7 +291,11 @@ function merge(before: CheckedApplication, change: ApplicationChange): WrittenAp
     ...before,
     ...written,
     name: change.name ?? before.name,
-    redirectUris: change.redirectUris ?? [...before.redirectUris],
+    // Those of a gate, and where it is opened, follow from its hosts.
+    redirectUris: change.redirectUris ?? (before.gate === undefined ? [...before.redirectUris] : []),
+    ...(before.gate !== undefined &&
+      before.launchUri === before.redirectUris[0] &&
+      change.launchUri === undefined && { launchUri: null }),
     postLogoutRedirectUris: change.postLogoutRedirectUris ?? [...before.postLogoutRedirectUris],
     scopes: change.scopes ?? [...before.scopes],
     isPkceRequired:

@@ -17,10 +17,16 @@ import { parseRedirectUri } from './parseRedirectUri.ts'
  *
  * @throws FieldError naming the first field that cannot be so, also where it is one that no gate has
  */
-export function parseGate(draft: ApplicationDraft): Gate | undefined {
+export function parseGate(
+  draft: ApplicationDraft,
+  { ownHosts = [] }: { readonly ownHosts?: readonly string[] } = {},
+): Gate | undefined {
   const { gate } = draft
   if (gate === null || gate === undefined) return undefined
   const hosts = parseHosts(gate)
+  const own = hosts.findIndex((host) => ownHosts.includes(host))
+  if (own >= 0)
+    throw new FieldError(`gate.hosts.${own}`, 'is where people sign in: it cannot stand behind a gate')
   refuseUnfit(draft, hosts)
   return {
     hosts,

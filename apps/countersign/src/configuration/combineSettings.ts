@@ -23,7 +23,7 @@ export interface Reading {
 
 /** What several settings say together, or what one says by another name. All rules between settings are here. */
 export function combineSettings(reading: Reading): CombinedSettings {
-  const { read, readNodes } = reading
+  const { given, read, readNodes } = reading
   return {
     origins: combineOrigins(reading),
     port: read('port') ?? findPort(findMainOrigin(reading)),
@@ -33,6 +33,7 @@ export function combineSettings(reading: Reading): CombinedSettings {
     sessionLimits: read('session'),
     refreshLimits: { lifeSeconds: day * read('refreshLife'), repeatSeconds: read('refreshRepeatSeconds') },
     isTrustedProxy: read('trustedProxies'),
+    hasTrustedProxies: given.trustedProxies !== undefined,
     doubts: listDoubts(reading),
     email: combineEmail(reading),
     siteWallets: { ...combineBaseAccount(reading), ...combineWalletConnect(reading) },

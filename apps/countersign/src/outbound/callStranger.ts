@@ -15,6 +15,8 @@ type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 export interface StrangerRules {
   /** Whether applications on this machine may be called: where the server is only tried out on it. */
   readonly isLoopbackAllowed: boolean
+  /** Whether plain http is called on public addresses, too: only to find out that nobody answers it. */
+  readonly isPlainAllowed?: boolean
   /** Hosts in the operator's own network that may be called: none for an application that registered itself. */
   readonly internalHosts?: InternalHosts
   readonly resolve?: Resolve
@@ -22,7 +24,9 @@ export interface StrangerRules {
 
 /** What is sent. */
 interface StrangerCall {
-  readonly method: 'GET' | 'POST'
+  readonly method: string
+  /** The path and the query to the byte, where a `URL` would tidy them. */
+  readonly path?: string
   readonly headers: OutgoingHttpHeaders
   readonly body?: string
   readonly signal: AbortSignal
@@ -31,13 +35,13 @@ interface StrangerCall {
 /**
  * Calls a server that an application named, once. The name is looked up once, every address of it is checked, and the
  * connection goes to the address that was checked. Redirects are not followed. The body of the response is the
- * caller's to read or to destroy.
+ * caller's to read or to destroy. A server that answers with another protocol (101) is hung up on.
  *
  * @throws {AddressRefused} where the server must not be called
  */
 export async function callStranger(
   url: URL,
-  { method, headers, body, signal }: StrangerCall,
+  { method, path, headers, body, signal }: StrangerCall,
   rules: StrangerRules,
 ): Promise<IncomingMessage> {
   const found = await findAddress(url, rules)
@@ -45,13 +49,18 @@ export async function callStranger(
   const begin = url.protocol === 'https:' ? requestSecure : requestPlain
   const call = begin(url, {
     method,
+    ...(path !== undefined && { path }),
     signal,
     agent: false,
     maxHeaderSize: 8192,
     // Pinned: the connection goes to the checked address, whatever DNS returns by then.
     lookup: (_hostname, { all }, done) =>
       all === true ? done(null, [found]) : done(null, found.address, found.family),
-    headers: { ...headers, connection: 'close' },
+    headers: { connection: 'close', ...headers },
+  })
+  call.on('upgrade', (response, socket) => {
+    socket.destroy()
+    call.emit('response', response)
   })
   call.end(body)
   const [response] = await once(call, 'response')
@@ -60,11 +69,11 @@ export async function callStranger(
 
 async function findAddress(
   url: URL,
-  { isLoopbackAllowed, internalHosts, resolve = lookUp }: StrangerRules,
+  { isLoopbackAllowed, isPlainAllowed = false, internalHosts, resolve = lookUp }: StrangerRules,
 ): Promise<LookupAddress> {
   const isLocal = isLoopbackAllowed && isLoopback(url.hostname)
   const isInternal = isInternalHost(url, internalHosts)
-  if (url.protocol !== 'https:' && !isLocal && !isInternal)
+  if (url.protocol !== 'https:' && !isLocal && !isInternal && !isPlainAllowed)
     throw new AddressRefused('the address is not https')
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(hostname)

@@ -12,6 +12,7 @@ export const outboundCalls: typeof serverCalls &
       | 'fetchKeys'
       | 'fetchSector'
       | 'fetchClientDocument'
+      | 'testGate'
       | 'sendMail'
       | 'askMailServer'
       | 'askOrigin'
@@ -62,6 +63,14 @@ export const outboundCalls: typeof serverCalls &
     guard:
       'https and public addresses, never one of this server; the address that was checked is the one that is called, no redirects; for a person at the authorization endpoint, and for tokens once it has expired; 10 an hour for a network and 30 for a host, ten of these for applications that somebody has allowed, 16 at once, one for an address',
     limits: { timeoutMilliseconds: 5_000, responseBytes: 10_240, tries: 1 },
+  },
+  testGate: {
+    purpose: 'Test of a gate: whether its proxy asks for everything, and deletes what a client may not say',
+    address: 'the operator, by the hosts of a gate',
+    unlessSet: 'no call: unless an operator asks for the test',
+    guard:
+      'https and public addresses, but for `COUNTERSIGN_INTERNAL_HOSTS`, and once plain http to find out that nobody answers it; the address that was checked is the one that is called, no redirects; no cookies, nothing of the request is secret',
+    limits: { timeoutMilliseconds: 5_000, responseBytes: 0, tries: 1 },
   },
   sendMail: {
     purpose: 'SMTP: a mail to a person about their email address',

@@ -13,6 +13,7 @@ import {
   type Sweep,
   sweepParts,
 } from '../features/defineFeature.ts'
+import { gatesFeature } from '../gates/feature.ts'
 import { groupsFeature } from '../groups/feature.ts'
 import type { Exchange } from '../http/Exchange.ts'
 import { keysFeature } from '../keys/feature.ts'
@@ -43,6 +44,7 @@ export const features: readonly FeatureFacts[] = [
   emailFeature,
   groupsFeature,
   openIdFeature,
+  gatesFeature,
   operatorFeature,
   tokensFeature,
   picturesFeature,
@@ -125,6 +127,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
     outbox,
   })
   const { listConnected } = openId
+  const gates = gatesFeature.start(configuration, { rules })
   const operator = operatorFeature.start(configuration, { ...facts, secretKeys, listConnected })
   const tokens = tokensFeature.start(configuration, {})
   const pictures = picturesFeature.start(configuration, {})
@@ -141,6 +144,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
     outbox,
     email,
     groups,
+    gates,
     operator,
     tokens,
     pictures,
@@ -148,7 +152,7 @@ export async function startFeatures(ground: Ground): Promise<StartedFeatures> {
   ]
   const all = [...others, openId]
   // The description of the API, and with it the manual, has them in this order.
-  const asked = putFirst([operator, applications, apis, openId, email, keys, brand], all)
+  const asked = putFirst([operator, applications, gates, apis, openId, email, keys, brand], all)
   const operations = asked.flatMap(({ operations: own = [] }) => own)
   // So they take part in a transaction, and stand in the export of a person's data.
   const taking = putFirst([openId, groups, people, email, tokens], all)

@@ -56,6 +56,8 @@ export interface CombinedSettings {
   readonly sessionLimits: SessionLimits
   readonly refreshLimits: RefreshLimits
   readonly isTrustedProxy: IsTrustedProxy
+  /** Whether any proxy is trusted. */
+  readonly hasTrustedProxies: boolean
   /** What is in effect and may not be meant. */
   readonly doubts: readonly Doubt[]
   /** What applications are told of email addresses. */

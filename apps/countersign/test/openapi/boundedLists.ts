@@ -47,6 +47,15 @@ export const boundedLists = {
     ...ofApplications('postLogoutRedirectUris'),
     ...ofApplications('unprotectedRedirectUris'),
   ],
+  'at most 20 hosts and networks of a gate, and 50 open paths': [
+    ...ofApplications('gate.hosts'),
+    ...ofApplications('gate.openPaths'),
+    ...ofApplications('gate.openNetworks'),
+  ],
+  'at most 3 files of a proxy, and one finding of each kind at a host': [
+    'GET /api/operator/applications/:clientId/proxy-configuration files',
+    'POST /api/operator/applications/:clientId/test findings',
+  ],
   'at most 10 keys of an application': ofApplications('jwks.keys'),
   'at most 50 scopes, 10 keys and 100 groups of an API, each thing that it is told once': [
     ...['scopes', 'jwks.keys', 'access.groups', 'tells'].flatMap(ofApis),

@@ -17,6 +17,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiCounts } from '../../src/apis/apiCounts.ts'
 import { createRefusedRequests } from '../../src/applications/refusedRequests.ts'
+import { createUnknownHosts } from '../../src/openid/check/unknownHosts.ts'
 import { recordSignOut } from '../../src/openid/sign-out/logoutDeliveries.ts'
 import { productChanges } from '../../src/service/features.ts'
 import { defineQuery } from '../../src/store/defineQuery.ts'
@@ -31,7 +32,7 @@ import { allOperations, createOperations, secretKeys } from './operations.ts'
 
 /*
  * What an operation answers does not grow with what is stored: each list in an answer is read a page at a time, or
- * stands in the table of boundedLists.ts, with a test here (of APIs in apiCalls.test.ts) that tries to put more into it than its bound.
+ * stands in the table of boundedLists.ts, with a test here (of APIs in apiCalls.test.ts, of gates in ../gates/settings.test.ts and gateCalls.test.ts) that tries to put more into it than its bound.
  */
 
 const nameOf = ({ endpoint: { method, path } }: Operation) => `${method} ${path}`
@@ -151,6 +152,9 @@ beforeAll(async () => {
   const counts = createApiCounts({ store, now: () => 1, maySweep: async () => false })
   for (const reason of ['invalid_grant', 'invalid_scope']) counts.noteRefused(apiId, reason)
   await counts.write()
+  const unknown = createUnknownHosts({ store, now: () => 1, maySweep: async () => false })
+  for (const host of ['one.example', 'two.example']) unknown.note(host)
+  await unknown.write()
   for (const clientId of [wiki, 'chat'])
     await ask('PATCH', `/api/operator/apis/${apiId}/applications/${clientId}`, {
       delegated: ['read'],

@@ -31,6 +31,10 @@ async function anApplication({ operator }: Cast, more: object = {}): Promise<str
   return `${applications}/${added.application.clientId}`
 }
 
+/** A gate before a site that nobody calls. */
+const aGate = (cast: Cast) =>
+  anApplication(cast, { redirectUris: [], gate: { hosts: [`site-${crypto.randomUUID()}.invalid`] } })
+
 async function aGroup({ operator }: Cast): Promise<string> {
   const slug = `group-${crypto.randomUUID()}`
   await operator.browser.call('POST', groups, { slug, label: 'Editors' })
@@ -203,6 +207,13 @@ export const operationCases: Readonly<Record<string, Case>> = {
     cast.operator.browser.call('GET', `${await anApplication(cast)}/deliveries?limit=5`),
   'GET /api/operator/applications/{clientId}/refusals': async (cast) =>
     cast.operator.browser.call('GET', `${await anApplication(cast)}/refusals?limit=5`),
+  'GET /api/operator/applications/{clientId}/proxy-configuration': async (cast) =>
+    cast.operator.browser.call('GET', `${await aGate(cast)}/proxy-configuration?proxy=caddy`),
+  'POST /api/operator/applications/{clientId}/test': async (cast) => {
+    const gate = await aGate(cast)
+    const [host] = (await (await cast.operator.browser.call('GET', gate)).json()).gate.hosts
+    return cast.operator.browser.call('POST', `${gate}/test`, { host })
+  },
   'POST /api/operator/applications/{clientId}/deliveries/{deliveryId}/retry': async (cast) =>
     cast.operator.browser.call('POST', `${await anApplication(cast)}/deliveries/none/retry`),
   'GET /api/operator/new-application-access': as('operator', 'GET', '/api/operator/new-application-access'),
@@ -214,6 +225,7 @@ export const operationCases: Readonly<Record<string, Case>> = {
       access: 'everyone',
     },
   ),
+  'GET /api/operator/unknown-hosts': as('operator', 'GET', '/api/operator/unknown-hosts?limit=5'),
   ...apiCases,
   'GET /api/operator/groups': as('operator', 'GET', groups),
   'POST /api/operator/groups': as('operator', 'POST', groups, { slug: 'writers', label: 'Writers' }),

@@ -17,6 +17,7 @@ const requestBodies: Readonly<Record<string, object>> = {
   EmailRequest: { address: 'mallory@mail.example' },
   EmailVerification: { token: 'x' },
   FixedClaimChange: { name: 'role', value: 'editor' },
+  GateTestRequest: { host: 'files.example' },
   GroupChange: { label: 'Writers' },
   GroupRuleChange: { rule: null },
   GroupRuleTrial: {

@@ -1,7 +1,11 @@
 import type { GrantType, Scope } from '@countersign/product-api'
 import type { Service } from '@countersign/server/extension'
 import { type ApplicationMetadata, parseMetadata } from '../../applications/applicationRow.ts'
-import { type FoundApplication, findUsableApplication } from '../../applications/applications.queries.ts'
+import {
+  type FoundApplication,
+  findGateOfHost,
+  findUsableApplication,
+} from '../../applications/applications.queries.ts'
 import {
   type ClientDocument,
   describeDocument,
@@ -10,7 +14,6 @@ import {
 } from '../../applications/clientDocument.ts'
 import { findSiteLives } from '../../applications/lives.fields.ts'
 import { describeGate, type Gate } from '../gate/Gate.ts'
-import { findGateOfHost } from '../gate/gate.queries.ts'
 import { findLives, type LivesInUse } from './lives.ts'
 
 /** An application as the protocol sees it (OpenID Connect Dynamic Client Registration 1.0, section 2). */

@@ -43,6 +43,8 @@ interface Told {
   readonly subject: string
   /** What the API is told of a person. */
   readonly claims?: Readonly<Record<string, unknown>>
+  /** The person who allowed it. */
+  readonly accountId?: string
 }
 
 /** What an API reads of a token that is good for it. */
@@ -50,6 +52,13 @@ interface ToldToken {
   readonly sub: string
   readonly cnf: { readonly jkt: string } | undefined
   readonly [claim: string]: unknown
+}
+
+/** A token that is good for an API. */
+interface TokenOfApi {
+  readonly told: ToldToken
+  /** The person who allowed it; undefined of an application's own. */
+  readonly accountId: string | undefined
 }
 
 /** What of a token is told, whoever it is about. */
@@ -67,6 +76,11 @@ interface Found {
  * still do there what it says. Undefined for any other: of these it learns nothing.
  */
 export async function describeForApi(parts: ApiParts, asked: Asked): Promise<ToldToken | undefined> {
+  return (await readForApi(parts, asked))?.told
+}
+
+/** The same, with whose token it is. */
+export async function readForApi(parts: ApiParts, asked: Asked): Promise<TokenOfApi | undefined> {
   const { token } = asked
   if (isSigned(token)) return await describeSigned(parts, asked)
   const hash = hashOpaqueToken(token)
@@ -75,7 +89,7 @@ export async function describeForApi(parts: ApiParts, asked: Asked): Promise<Tol
 }
 
 /** A signed one says itself what it is; what became of it since is read as it is now. */
-async function describeSigned(parts: ApiParts, asked: Asked): Promise<ToldToken | undefined> {
+async function describeSigned(parts: ApiParts, asked: Asked): Promise<TokenOfApi | undefined> {
   const { service, keys } = parts
   const { call, asker, token } = asked
   const expected = { audience: asker.api.identifier, issuer: call.site.origin, now: service.now() }
@@ -100,7 +114,7 @@ async function describeOfPerson(
   { service: { store, now }, clients, source, apiTeller }: ApiParts,
   { call, asker, gate = { access: 'everyone' } }: Asked,
   hash: string,
-): Promise<ToldToken | undefined> {
+): Promise<TokenOfApi | undefined> {
   const [found] = await store.read(findAccessTokenOfApi, { hash, now: now() })
   const { id, api } = asker
   if (found === undefined || found.apiId !== id || found.issuer !== call.site.origin) return undefined
@@ -118,6 +132,7 @@ async function describeOfPerson(
     scopes: keepIssued(asker, found, client),
     subject,
     claims,
+    accountId,
   })
 }
 
@@ -168,7 +183,7 @@ async function describeOpaqueOfService(
   { service }: ApiParts,
   { call, asker }: Asked,
   hash: string,
-): Promise<ToldToken | undefined> {
+): Promise<TokenOfApi | undefined> {
   const [row] = await service.store.read(findServiceToken, { hash })
   if (row === undefined || row.api_id !== asker.id) return undefined
   const { client_id: clientId, scope, issued_at: issuedAt, expires_at: expiresAt, dpop_key } = row
@@ -183,7 +198,7 @@ async function describeSignedOfService(
   { service, findClient }: ApiParts,
   { call, asker }: Asked,
   signed: SignedApiToken,
-): Promise<ToldToken | undefined> {
+): Promise<TokenOfApi | undefined> {
   const { clientId, scope } = signed
   if ((await findClient(clientId)) === undefined) return undefined
   const { identifier } = asker.api
@@ -204,10 +219,10 @@ function tell(
   { service }: { readonly service: Pick<Service, 'now'> },
   { call, asker }: Pick<Asked, 'call' | 'asker'>,
   { clientId, issuedAt, expiresAt, dpopKey }: Found,
-  { scopes, subject, claims }: Told,
-): ToldToken | undefined {
+  { scopes, subject, claims, accountId }: Told,
+): TokenOfApi | undefined {
   if (scopes.length === 0 || expiresAt <= service.now()) return undefined
-  return {
+  const told = {
     ...claims,
     active: true,
     sub: subject,
@@ -220,4 +235,5 @@ function tell(
     cnf: dpopKey === undefined ? undefined : { jkt: dpopKey },
     token_type: dpopKey === undefined ? 'Bearer' : 'DPoP',
   }
+  return { told, accountId }
 }

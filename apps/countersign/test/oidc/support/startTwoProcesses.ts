@@ -31,13 +31,17 @@ export interface TwoProcesses {
 }
 
 /** Starts two processes on one database. */
-export async function startTwoProcesses(database: string): Promise<TwoProcesses> {
+export async function startTwoProcesses(
+  database: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TwoProcesses> {
   const cleanUps: (() => unknown)[] = []
   const cleanUp = (task: () => unknown) => void cleanUps.push(task)
   const settings = {
     COUNTERSIGN_DATABASE: database,
     COUNTERSIGN_SECRET_KEY: 'qN3x8Zt5VbW1cR7yLk0pHs4uJd6mGf2E',
     COUNTERSIGN_RATE_LIMIT: 'off',
+    ...more,
   }
   const one = await startProduct({ settings, cleanUp })
   const other = await startProduct({ settings: { ...settings, COUNTERSIGN_ORIGIN: one.origin }, cleanUp })

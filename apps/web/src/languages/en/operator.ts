@@ -35,6 +35,7 @@ import {
   removalSentences,
   unknownNote,
 } from './operator/events.ts'
+import { gateTexts } from './operator/gates.ts'
 import { groupRuleTexts } from './operator/groupRule.ts'
 import {
   addGroupTexts,
@@ -89,6 +90,7 @@ export const operator = {
   application: applicationTexts,
   addApplication: addApplicationTexts,
   applicationForm: applicationFormTexts,
+  gates: gateTexts,
   deliveries: deliveriesTexts,
   apis: apisTexts,
   agents: agentsTexts,

@@ -1,6 +1,7 @@
 import {
   type ApplicationSecret,
   applicationAccessSchema,
+  gateDraftSchema,
   groupsClaimSchema,
   type LifeName,
   lifeNames,
@@ -8,7 +9,7 @@ import {
 } from '@countersign/product-api'
 import { Button, useAnnounce } from '@countersign/react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { JsonField } from '../../ui/fields.tsx'
 import formStyles from '../../ui/form.module.css'
@@ -20,7 +21,9 @@ import { texts } from '../texts.ts'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
 import styles from './form/ApplicationForm.module.css'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
-import { type ApplicationFields, createDraft, newFields } from './rules/ApplicationFields.ts'
+import { ProxyConfigurationSection } from './GateSections.tsx'
+import { type ApplicationFields, chooseGate, createDraft, newFields } from './rules/ApplicationFields.ts'
+import { createGateFields, newGateFields, newGateScopes } from './rules/gate.ts'
 import { createLifeFields } from './rules/lives.ts'
 
 /** `/operator/applications/new`: adds an application, then shows once what it needs. */
@@ -30,6 +33,7 @@ export function AddApplicationPage() {
     send: (fields: ApplicationFields) => api.addApplication(createDraft(fields)),
     stale: ofApplications,
   })
+  const [initial] = useState(createInitial(useSearchParams()[0].get('gate')))
   const [imported, setImported] = useState<{ readonly fields: ApplicationFields; readonly count: number }>()
   if (add.isSuccess) return <AddedApplication added={add.data} />
   return (
@@ -38,7 +42,7 @@ export function AddApplicationPage() {
       <ApplicationForm
         key={imported?.count ?? 0}
         kind="new"
-        initial={imported?.fields ?? newFields}
+        initial={imported?.fields ?? initial}
         submit={texts.addApplication.submit}
         isPending={add.isPending}
         error={add.error}
@@ -46,6 +50,11 @@ export function AddApplicationPage() {
       />
     </FormPage>
   )
+}
+
+/** The form is for a gate where the address of the page names the host of one. */
+function createInitial(host: string | null): ApplicationFields {
+  return host === null ? newFields : { ...newFields, ...chooseGate(true), gate: newGateFields(host) }
 }
 
 /** Fills in the form from a description of the application, so that nothing has to be typed twice. */
@@ -91,9 +100,15 @@ function AddedApplication({ added: { application, clientSecret } }: { readonly a
       <h1 ref={heading} tabIndex={-1}>
         {texts.addApplication.addedHeading(application.name)}
       </h1>
-      <p className="soft">{texts.addApplication.addedLead}</p>
+      <p className="soft">
+        {application.gate === undefined ? texts.addApplication.addedLead : texts.gates.addedLead}
+      </p>
       {clientSecret !== null && <NewSecret secret={clientSecret} />}
-      <ConnectionDetails application={application} />
+      {application.gate === undefined ? (
+        <ConnectionDetails application={application} />
+      ) : (
+        <ProxyConfigurationSection application={application} secret={clientSecret} />
+      )}
       <Buttons>
         <Link
           className="countersign-button"
@@ -181,6 +196,15 @@ const readers: Readonly<Record<string, Reader>> = {
   access: (value) => (v.is(applicationAccessSchema, value) ? { access: value } : undefined),
   groupsClaim: (value) => (v.is(groupsClaimSchema, value) ? { groupsClaim: value } : undefined),
   ...Object.fromEntries(lifeNames.map((name) => [name, readLifeOf(name)])),
+  gate: (value, { scopes, tokenEndpointAuthMethod: method }) =>
+    v.is(gateDraftSchema, value)
+      ? {
+          gate: createGateFields(value),
+          // What was not said of it is as it is for a gate.
+          ...(scopes === newFields.scopes && { scopes: newGateScopes }),
+          ...(method === newFields.tokenEndpointAuthMethod && { tokenEndpointAuthMethod: 'none' }),
+        }
+      : undefined,
   jwks: (value) => {
     const jwks = JSON.stringify(value, null, 2)
     return parseJwks(jwks) === undefined ? undefined : { jwks }

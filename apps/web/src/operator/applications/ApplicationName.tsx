@@ -6,12 +6,13 @@ import { texts } from '../texts.ts'
 
 /** Beside an application's name: what is special about it. */
 export function ApplicationTags({
-  application: { source, disabledAt, isPkceRequired },
+  application: { source, gate, disabledAt, isPkceRequired },
 }: {
   readonly application: Application
 }) {
   return (
     <>
+      {gate !== undefined && <Tag>{texts.gates.tag}</Tag>}
       {source === 'file' && <Tag tone="quiet">{texts.applications.fromFile}</Tag>}
       {source === 'registration' && <Tag tone="quiet">{texts.applications.registered}</Tag>}
       {source === 'document' && <Tag tone="quiet">{texts.applications.fromDocument}</Tag>}{' '}

@@ -1,5 +1,5 @@
-import { type Application, type ApplicationChange, describeLife, lifeNames } from '@countersign/product-api'
-import { MessageCard, MessageField, Note, Time } from '@countersign/react'
+import type { Application, ApplicationChange } from '@countersign/product-api'
+import { Note, Time } from '@countersign/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -7,14 +7,17 @@ import { DoneNote } from '../../ui/fields.tsx'
 import { fillText } from '../../ui/fillText.ts'
 import list from '../../ui/list.module.css'
 import { ofApplications, useChange, useLoaded, useOperatorApi } from '../calls.tsx'
-import { ThingPage, useSiteLives } from '../kit/pages.tsx'
+import { ThingPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 import { ApplicationActions, OldSecret, TryApplication } from './ApplicationActions.tsx'
 import { ApplicationPeople, ApplicationRefusals, Deliveries } from './ApplicationLists.tsx'
 import { ApplicationTags, Logo, logoChangesKey } from './ApplicationName.tsx'
 import styles from './ApplicationPage.module.css'
 import { ConnectionDetails, NewSecret } from './ConnectionDetails.tsx'
+import { DeclaredSettings } from './DeclaredSettings.tsx'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
+import { GateDetails, ProxyConfigurationSection } from './GateSections.tsx'
+import { GateTestSection } from './GateTest.tsx'
 import { type ApplicationFields, createChange, createFields, hasSecret } from './rules/ApplicationFields.ts'
 
 /** `/operator/applications/:id`: one application. */
@@ -44,8 +47,8 @@ export function ApplicationPage() {
 /** How the application connects, what can be done with it, and its settings. */
 function ApplicationDetails({ application }: { readonly application: Application }) {
   const [secret, setSecret] = useState<string | null>(null)
-  const person = useSearchParams()[0].get('person')
-  const { source, createdAt, disabledAt, lastLogoutDelivery } = application
+  const { source, createdAt } = application
+  const isGate = application.gate !== undefined
   return (
     <>
       <div className={list['head']}>
@@ -54,14 +57,18 @@ function ApplicationDetails({ application }: { readonly application: Application
       </div>
       {secret !== null && <NewSecret secret={secret} />}
       {source !== 'file' && <OldSecret application={application} />}
-      <ConnectionDetails application={application} />
+      {isGate ? <GateDetails application={application} /> : <ConnectionDetails application={application} />}
       <Contacts contacts={application.contacts ?? []} />
       {source !== 'file' && <ApplicationActions application={application} onSecret={setSecret} />}
-      {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
-      <Deliveries application={application} />
-      <ApplicationRefusals application={application} />
-      <ApplicationPeople application={application} />
-      {disabledAt === null && <TryApplication key={person} application={application} />}
+      {isGate ? (
+        <>
+          <ProxyConfigurationSection application={application} secret={secret} />
+          <GateTestSection application={application} />
+          <ApplicationPeople application={application} />
+        </>
+      ) : (
+        <OpenIdSections application={application} />
+      )}
       {source === 'file' ? (
         <DeclaredSettings application={application} />
       ) : (
@@ -70,6 +77,21 @@ function ApplicationDetails({ application }: { readonly application: Application
           <EditApplication application={application} />
         </>
       )}
+    </>
+  )
+}
+
+/** How an application that speaks OpenID Connect does, and who uses it. */
+function OpenIdSections({ application }: { readonly application: Application }) {
+  const person = useSearchParams()[0].get('person')
+  const { disabledAt, lastLogoutDelivery } = application
+  return (
+    <>
+      {lastLogoutDelivery !== null && <LogoutDelivery delivery={lastLogoutDelivery} />}
+      <Deliveries application={application} />
+      <ApplicationRefusals application={application} />
+      <ApplicationPeople application={application} />
+      {disabledAt === null && <TryApplication key={person} application={application} />}
     </>
   )
 }
@@ -154,92 +176,4 @@ function useChangeApplication(clientId: string) {
     },
     stale: ofApplications,
   })
-}
-
-/** The settings of an application that a file declares: they cannot be changed here. */
-function DeclaredSettings({ application }: { readonly application: Application }) {
-  const { redirectUris, postLogoutRedirectUris, backchannelLogoutUri } = application
-  return (
-    <>
-      <Note tone="quiet">
-        {fillText(texts.application.declared, {
-          variable: (
-            <span translate="no" className="mono">
-              {fileVariable}
-            </span>
-          ),
-        })}
-      </Note>
-      <section aria-label={texts.application.settings}>
-        <MessageCard>
-          <MessageField label={texts.application.redirectUrisLabel}>
-            <Addresses addresses={redirectUris} />
-          </MessageField>
-          <MessageField label={texts.application.postLogoutLabel}>
-            <Addresses addresses={postLogoutRedirectUris} />
-          </MessageField>
-          <MessageField label={texts.application.backchannelLabel}>
-            <Addresses addresses={backchannelLogoutUri === null ? [] : [backchannelLogoutUri]} />
-          </MessageField>
-          {application.scopes !== undefined && (
-            <MessageField label={texts.application.scopesLabel}>
-              <span translate="no" className="mono">
-                {application.scopes.join(' ')}
-              </span>
-            </MessageField>
-          )}
-          <MessageField label={texts.application.authMethodLabel}>
-            <span translate="no" className="mono">
-              {application.tokenEndpointAuthMethod}
-            </span>
-          </MessageField>
-          <MessageField label={texts.applicationForm.profileLegend}>
-            {texts.applicationForm.profiles[application.securityProfile ?? 'standard'].name}
-          </MessageField>
-          <MessageField label={texts.application.pkceLabel}>
-            {application.isPkceRequired ? texts.application.pkceRequired : texts.application.pkceOptional}
-          </MessageField>
-          <MessageField label={texts.application.subjectLabel}>{application.subjectType}</MessageField>
-          <MessageField label={texts.application.idTokensLabel}>
-            {application.idTokenSignedResponseAlg}
-          </MessageField>
-          <MessageField label={texts.application.livesLabel}>
-            <OwnLives application={application} />
-          </MessageField>
-        </MessageCard>
-      </section>
-    </>
-  )
-}
-
-/** Its own lives, as they count here: never longer than at the site. */
-function OwnLives({ application }: { readonly application: Application }) {
-  const site = useSiteLives()
-  const own = lifeNames.flatMap((name) => {
-    const life = application[name] ?? null
-    return life === null ? [] : [{ name, life: describeLife(Math.min(life, site[name])) }]
-  })
-  if (own.length === 0) return texts.application.livesOfSite
-  return (
-    <ul className={styles['plainList']}>
-      {own.map(({ name, life }) => (
-        <li key={name}>{texts.application.lives[name](life)}</li>
-      ))}
-    </ul>
-  )
-}
-
-const fileVariable = 'COUNTERSIGN_APPLICATIONS_FILE'
-
-function Addresses({ addresses }: { readonly addresses: readonly string[] }) {
-  if (addresses.length === 0) return <span className="soft">{texts.application.noAddress}</span>
-  return (
-    <ul className={styles['plainList']}>
-      {addresses.map((address) => (
-        <li translate="no" key={address} className="mono">
-          {address}
-        </li>
-      ))}
-    </ul>
-  )
 }

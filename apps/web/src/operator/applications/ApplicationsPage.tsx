@@ -1,4 +1,9 @@
-import { type Application, type ApplicationAccess, applicationEndpoints } from '@countersign/product-api'
+import {
+  type Application,
+  type ApplicationAccess,
+  applicationEndpoints,
+  type Gate,
+} from '@countersign/product-api'
 import { Button } from '@countersign/react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +20,7 @@ import { OperatorPage } from '../kit/pages.tsx'
 import { texts } from '../texts.ts'
 import { ApplicationTags, Logo } from './ApplicationName.tsx'
 import styles from './NewApplicationAccess.module.css'
+import { UnknownHosts } from './UnknownHosts.tsx'
 
 /** `/operator/applications`: what people sign in to through this server, found by name. The URL holds the search. */
 export function ApplicationsPage() {
@@ -39,13 +45,14 @@ export function ApplicationsPage() {
       >
         {(application) => <ApplicationRow key={application.clientId} application={application} />}
       </ListPage>
+      <UnknownHosts />
     </OperatorPage>
   )
 }
 
 /** One application in the list: the name it claims, and its host, which is verified. The whole row is a link. */
 function ApplicationRow({ application }: { readonly application: Application }) {
-  const { clientId, name, host, tokenEndpointAuthMethod } = application
+  const { clientId, name, host, gate, tokenEndpointAuthMethod } = application
   const title = (
     <>
       <Link to={`/operator/applications/${encodeURIComponent(clientId)}`}>{name}</Link>
@@ -56,16 +63,22 @@ function ApplicationRow({ application }: { readonly application: Application }) 
     <LinkRow picture={<Logo application={application} />} title={title}>
       <Facts>
         <span translate="no" className="mono">
-          {host || texts.applications.unverified}
+          {gate === undefined ? host || texts.applications.unverified : nameHosts(gate)}
         </span>
-        <span>
-          {tokenEndpointAuthMethod === 'none'
-            ? texts.applications.publicClient
-            : texts.applications.confidentialClient}
-        </span>
+        {gate === undefined && (
+          <span>
+            {tokenEndpointAuthMethod === 'none'
+              ? texts.applications.publicClient
+              : texts.applications.confidentialClient}
+          </span>
+        )}
       </Facts>
     </LinkRow>
   )
+}
+
+function nameHosts({ hosts }: Gate): string {
+  return texts.gates.hostCount(hosts[0] ?? '', hosts.length - 1)
 }
 
 const words = livePart(() => texts.newApplicationAccess)

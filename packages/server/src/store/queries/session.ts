@@ -1,3 +1,4 @@
+// One module because a session that is found, held, used or ended is the same row by the same rules.
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, defineQuery, type Query } from '../defineQuery.ts'
 import { readTogether } from '../readTogether.ts'

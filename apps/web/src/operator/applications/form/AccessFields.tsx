@@ -18,7 +18,7 @@ export function AccessFields({ kind }: { readonly kind: 'new' | 'change' }) {
     <section aria-labelledby="form-access">
       <h2 id="form-access">{words.accessTitle}</h2>
       <Choice
-        legend={words.accessLegend}
+        legend={fields.gate === null ? words.accessLegend : texts.gates.form.accessLegend}
         value={typeof access === 'string' ? access : 'groups'}
         options={kind === 'new' ? newChoices : choices}
         words={{ ...words.access, default: useDefaultWords(kind) }}

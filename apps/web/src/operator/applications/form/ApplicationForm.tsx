@@ -1,4 +1,4 @@
-import { type Scope, scopeNames, scopes } from '@countersign/product-api'
+import { gateScopes, type Scope, scopeNames, scopes } from '@countersign/product-api'
 import { Note } from '@countersign/react'
 import { useState } from 'react'
 import { describeFailure } from '../../../ui/failures.ts'
@@ -6,11 +6,12 @@ import { fillText } from '../../../ui/fillText.ts'
 import { CheckedForm, CheckOption, Choice, Options, SubmitButton, useCheckedForm } from '../../../ui/form.tsx'
 import { useSiteLives } from '../../kit/pages.tsx'
 import { texts } from '../../texts.ts'
-import { type ApplicationFields, newFields } from '../rules/ApplicationFields.ts'
+import { type ApplicationFields, chooseGate, newFields } from '../rules/ApplicationFields.ts'
 import { checkFields, type Problems, placeRefusal } from '../rules/checkFields.ts'
 import { checkLives } from '../rules/lives.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { FormContext, useForm } from './FormContext.ts'
+import { GateLifeFields, MoreGateFields, OpenFields, ProxyFields, SiteFields } from './GateFields.tsx'
 import { AddressFields, IdentityFields } from './IdentityFields.tsx'
 import { LifeFields, MoreFields } from './MoreFields.tsx'
 
@@ -43,19 +44,50 @@ export function ApplicationForm({ kind, initial, submit, isPending, error, onSub
   return (
     <FormContext value={{ fields, problems, set }}>
       <CheckedForm form={form} trySubmit={trySubmit}>
-        <IdentityFields />
-        <KindFields />
-        <AddressFields />
-        <AccessFields kind={kind} />
-        <ScopeFields />
-        <LifeFields site={siteLives} />
-        <MoreFields kind={kind} />
+        {kind === 'new' && <GateChoice />}
+        {fields.gate === null ? (
+          <>
+            <IdentityFields />
+            <KindFields />
+            <AddressFields />
+            <AccessFields kind={kind} />
+            <ScopeFields />
+            <LifeFields site={siteLives} />
+            <MoreFields kind={kind} />
+          </>
+        ) : (
+          <>
+            <SiteFields />
+            <AccessFields kind={kind} />
+            <ScopeFields />
+            <OpenFields />
+            <GateLifeFields site={siteLives} />
+            <ProxyFields />
+            <MoreGateFields kind={kind} />
+          </>
+        )}
         <Summary problems={problems} error={error} isAtField={refusal !== undefined} />
         <SubmitButton isPending={isPending} working={texts.applicationForm.saving}>
-          {submit}
+          {kind === 'new' && fields.gate !== null ? texts.gates.submit : submit}
         </SubmitButton>
       </CheckedForm>
     </FormContext>
+  )
+}
+
+const gateChoices = ['application', 'gate'] as const
+
+/** Whether the thing to add speaks OpenID Connect, or has no sign-in of its own. */
+function GateChoice() {
+  const { fields, set } = useForm()
+  return (
+    <Choice
+      legend={texts.gates.kindLegend}
+      value={fields.gate === null ? 'application' : 'gate'}
+      options={gateChoices}
+      words={texts.gates.kinds}
+      onChange={(chosen) => set(chooseGate(chosen === 'gate'))}
+    />
   )
 }
 
@@ -122,11 +154,13 @@ function ScopeFields() {
   const { fields, set } = useForm()
   const choose = (scope: Scope, isWanted: boolean) =>
     set({ scopes: scopeNames.filter((one) => (one === scope ? isWanted : fields.scopes.includes(one))) })
+  const isGate = fields.gate !== null
+  const words = isGate ? texts.gates.form : texts.applicationForm
   return (
     <section aria-labelledby="form-scopes">
-      <h2 id="form-scopes">{texts.applicationForm.scopesTitle}</h2>
-      <Options legend={texts.applicationForm.scopesLegend}>
-        {optionalScopes.map((scope) => (
+      <h2 id="form-scopes">{words.scopesTitle}</h2>
+      <Options legend={words.scopesLegend}>
+        {(isGate ? optionalGateScopes : optionalScopes).map((scope) => (
           <CheckOption
             key={scope}
             words={scopes[scope].operator}
@@ -136,7 +170,7 @@ function ScopeFields() {
         ))}
       </Options>
       <p className="small soft">
-        {fillText(texts.applicationForm.scopesNote, {
+        {fillText(words.scopesNote, {
           openid: (
             <span translate="no" className="mono">
               {openid}
@@ -150,3 +184,4 @@ function ScopeFields() {
 
 const openid = 'openid' satisfies Scope
 const optionalScopes = scopeNames.filter((scope) => scope !== openid)
+const optionalGateScopes = gateScopes.filter((scope) => scope !== openid)

@@ -24,6 +24,16 @@ export function IdentityFields() {
         onChange={(name) => set({ name })}
       />
       <LogoField />
+      <LinkFields />
+    </section>
+  )
+}
+
+/** Where people find more about the application: each is optional. */
+export function LinkFields() {
+  const { fields, problems, set } = useForm()
+  return (
+    <>
       <TextField
         label={texts.applicationForm.launchLabel}
         holds="address"
@@ -54,12 +64,12 @@ export function IdentityFields() {
         problem={problems['tosUri']}
         onChange={(tosUri) => set({ tosUri })}
       />
-    </section>
+    </>
   )
 }
 
 /** A picture from a file of this device, with a preview. */
-function LogoField() {
+export function LogoField() {
   const { fields, problems, set } = useForm()
   const announce = useAnnounce()
   const id = useId()

@@ -33,16 +33,7 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
   return (
     <details className={form['more']} open={hasProblem || undefined}>
       <summary>{texts.applicationForm.more}</summary>
-      {kind === 'new' && (
-        <TextField
-          label={texts.applicationForm.clientIdLabel}
-          holds="address"
-          note={texts.applicationForm.clientIdNote}
-          value={fields.clientId}
-          problem={problems['clientId']}
-          onChange={(clientId) => set({ clientId })}
-        />
-      )}
+      {kind === 'new' && <ClientIdField />}
       <Choice
         legend={texts.applicationForm.profileLegend}
         value={fields.securityProfile}
@@ -81,6 +72,21 @@ export function MoreFields({ kind }: { readonly kind: 'new' | 'change' }) {
         />
       )}
     </details>
+  )
+}
+
+/** What a new application is to be called by its configuration. */
+export function ClientIdField() {
+  const { fields, problems, set } = useForm()
+  return (
+    <TextField
+      label={texts.applicationForm.clientIdLabel}
+      holds="address"
+      note={texts.applicationForm.clientIdNote}
+      value={fields.clientId}
+      problem={problems['clientId']}
+      onChange={(clientId) => set({ clientId })}
+    />
   )
 }
 
@@ -157,20 +163,12 @@ const words = livePart(() => texts.applicationForm)
 
 /** How long what the application is given lasts, where it is shorter than at the site. */
 export function LifeFields({ site }: { readonly site: SiteLives }) {
-  const { fields, problems, set } = useForm()
   return (
     <section aria-labelledby="form-lives">
       <h2 id="form-lives">{words.livesTitle}</h2>
       <p className="small soft">{words.livesLead}</p>
       {lifeNames.map((name) => (
-        <LifeField
-          key={name}
-          name={name}
-          life={fields.lives[name]}
-          longest={site[name]}
-          problem={problems[name]}
-          onChange={(life) => set({ lives: { ...fields.lives, [name]: life } })}
-        />
+        <LifeFieldOf key={name} name={name} words={words.lives[name]} site={site} />
       ))}
     </section>
   )
@@ -178,17 +176,16 @@ export function LifeFields({ site }: { readonly site: SiteLives }) {
 
 interface LifeFieldProps {
   readonly name: LifeName
-  readonly life: Life
-  /** That of the site, in seconds. */
-  readonly longest: number
-  readonly problem: string | undefined
-  readonly onChange: (life: Life) => void
+  readonly words: { readonly label: string; readonly note: (site: string) => string }
+  readonly site: SiteLives
 }
 
 /** One life: a number and its unit. */
-function LifeField({ name, life, longest, problem, onChange }: LifeFieldProps) {
+export function LifeFieldOf({ name, words: { label, note }, site }: LifeFieldProps) {
+  const { fields, problems, set } = useForm()
   const id = useId()
-  const { label, note } = words.lives[name]
+  const [life, longest, problem] = [fields.lives[name], site[name], problems[name]]
+  const onChange = (changed: Life) => set({ lives: { ...fields.lives, [name]: changed } })
   const inUnit = longest / unitSeconds[life.unit]
   return (
     <Field>

@@ -8,6 +8,14 @@ import {
   scopeNames,
 } from '@countersign/product-api'
 import { parseJwks } from '../../kit/parseJwks.ts'
+import {
+  createGateFields,
+  type GateFields,
+  keepGateScopes,
+  newGateFields,
+  newGateScopes,
+  readGate,
+} from './gate.ts'
 import { createLifeFields, type LifeFields, noLifeFields, readLives } from './lives.ts'
 
 /** An application as the form holds it: an empty text where nothing is filled in. */
@@ -15,6 +23,8 @@ export interface ApplicationFields {
   /** Empty where the server is to make one up, and where the application has one already. */
   readonly clientId: string
   readonly name: string
+  /** Null of what speaks OpenID Connect: most of the other fields are for that alone. */
+  readonly gate: GateFields | null
   readonly applicationType: Application['applicationType']
   readonly tokenEndpointAuthMethod: Application['tokenEndpointAuthMethod']
   readonly redirectUris: readonly string[]
@@ -51,6 +61,7 @@ export interface ApplicationFields {
 export const newFields: ApplicationFields = {
   clientId: '',
   name: '',
+  gate: null,
   applicationType: 'web',
   tokenEndpointAuthMethod: 'client_secret_basic',
   redirectUris: [''],
@@ -82,13 +93,14 @@ export function createFields(application: Application): ApplicationFields {
   return {
     clientId: '',
     name,
+    gate: application.gate === undefined ? null : createGateFields(application.gate),
     applicationType,
     tokenEndpointAuthMethod,
     redirectUris: atLeastOne(application.redirectUris),
     usesRedirects: application.grantTypes?.includes('authorization_code') ?? true,
     postLogoutRedirectUris: atLeastOne(application.postLogoutRedirectUris),
     backchannelLogoutUri: application.backchannelLogoutUri ?? '',
-    launchUri: application.launchUri ?? '',
+    launchUri: findOwnLaunchUri(application),
     policyUri: application.policyUri ?? '',
     tosUri: application.tosUri ?? '',
     clientUri: application.clientUri ?? '',
@@ -108,6 +120,18 @@ export function createFields(application: Application): ApplicationFields {
   }
 }
 
+/** Empty where a gate is opened at its first host, because nobody has said otherwise. */
+function findOwnLaunchUri({ gate, launchUri, redirectUris }: Application): string {
+  return gate !== undefined && launchUri === redirectUris[0] ? '' : (launchUri ?? '')
+}
+
+/** What follows from the choice between a gate and an application that speaks OpenID Connect. */
+export function chooseGate(isGate: boolean): Partial<ApplicationFields> {
+  const { gate, tokenEndpointAuthMethod, scopes } = newFields
+  if (!isGate) return { gate, tokenEndpointAuthMethod, scopes }
+  return { gate: newGateFields(), tokenEndpointAuthMethod: 'none', scopes: newGateScopes }
+}
+
 /** A list in the form always has a field to write in. */
 function atLeastOne(addresses: readonly string[]): readonly string[] {
   return addresses.length === 0 ? [''] : addresses
@@ -115,33 +139,52 @@ function atLeastOne(addresses: readonly string[]): readonly string[] {
 
 /** The fields, as the server takes them for a new application. Empty fields of a list are left out. */
 export function createDraft(fields: ApplicationFields): ApplicationDraft {
-  const { tokenEndpointAuthMethod, logo, access } = fields
-  const clientId = fields.clientId.trim()
+  const { gate, tokenEndpointAuthMethod } = fields
+  if (gate !== null) return createGateDraft(fields, gate)
   return {
-    ...(clientId !== '' && { clientId }),
-    name: fields.name.trim(),
+    ...createCommonDraft(fields),
     applicationType: fields.applicationType,
     tokenEndpointAuthMethod,
     redirectUris: filledIn(fields.redirectUris),
     postLogoutRedirectUris: filledIn(fields.postLogoutRedirectUris),
     backchannelLogoutUri: fields.backchannelLogoutUri.trim() || null,
-    launchUri: fields.launchUri.trim() || null,
-    policyUri: fields.policyUri.trim() || null,
-    tosUri: fields.tosUri.trim() || null,
-    clientUri: fields.clientUri.trim() || null,
     subjectType: fields.subjectType,
     sectorIdentifierUri: fields.subjectType === 'pairwise' ? fields.sectorIdentifierUri.trim() || null : null,
     securityProfile: fields.securityProfile,
     isPkceRequired: tokenEndpointAuthMethod === 'none' || fields.isPkceRequired,
     idTokenSignedResponseAlg: fields.idTokenSignedResponseAlg,
     scopes: [...fields.scopes],
-    ...(access !== 'default' && { access }),
-    groupsClaim: fields.groupsClaim,
     ...readLives(fields.lives),
     requireSignedRequestObject: fields.requireSignedRequestObject || null,
     jwksUri: fields.jwksUri.trim() || null,
     jwks: fields.jwksUri.trim() === '' ? (parseJwks(fields.jwks) ?? null) : null,
+  }
+}
+
+/** What every application has, whatever it speaks. */
+function createCommonDraft({ logo, access, groupsClaim, ...fields }: ApplicationFields): ApplicationDraft {
+  const clientId = fields.clientId.trim()
+  return {
+    ...(clientId !== '' && { clientId }),
+    name: fields.name.trim(),
+    launchUri: fields.launchUri.trim() || null,
+    policyUri: fields.policyUri.trim() || null,
+    tosUri: fields.tosUri.trim() || null,
+    clientUri: fields.clientUri.trim() || null,
+    ...(access !== 'default' && { access }),
+    groupsClaim,
     ...(logo !== 'kept' && { logo }),
+  }
+}
+
+/** A gate: what it would say of OpenID Connect would be refused. */
+function createGateDraft(fields: ApplicationFields, gate: GateFields): ApplicationDraft {
+  return {
+    ...createCommonDraft(fields),
+    tokenEndpointAuthMethod: fields.tokenEndpointAuthMethod,
+    gate: readGate(gate),
+    scopes: keepGateScopes(fields.scopes),
+    sessionSeconds: readLives(fields.lives).sessionSeconds,
   }
 }
 

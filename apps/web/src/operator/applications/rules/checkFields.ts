@@ -5,6 +5,7 @@ import { readRefusedField } from '../../../ui/readRefusedField.ts'
 import { parseJwks } from '../../kit/parseJwks.ts'
 import { texts } from '../../texts.ts'
 import { type ApplicationFields, needsKeys } from './ApplicationFields.ts'
+import { checkGate } from './checkGate.ts'
 
 /** What is wrong, by the field of the form: `name`, or `redirectUris.1` for the second address of a list. */
 export type Problems = Readonly<Record<string, string>>
@@ -14,22 +15,29 @@ export function checkFields(fields: ApplicationFields): Problems {
   const found = {
     clientId: checkClientId(fields.clientId.trim()),
     name: checkName(fields.name.trim()),
-    ...checkAddresses('redirectUris', fields),
-    ...checkAddresses('postLogoutRedirectUris', fields),
-    backchannelLogoutUri: checkBackchannel(fields.backchannelLogoutUri.trim()),
     launchUri: fields.launchUri.trim() === '' ? undefined : checkRedirectUri(fields.launchUri.trim(), 'web'),
     policyUri: fields.policyUri.trim() === '' ? undefined : checkPageUri(fields.policyUri.trim()),
     tosUri: fields.tosUri.trim() === '' ? undefined : checkPageUri(fields.tosUri.trim()),
     clientUri: fields.clientUri.trim() === '' ? undefined : checkPageUri(fields.clientUri.trim()),
-    jwks: checkJwks(fields),
-    jwksUri: fields.jwksUri.trim() === '' ? undefined : checkPageUri(fields.jwksUri.trim()),
-    subjectType: checkSubjectType(fields),
-    sectorIdentifierUri: checkSector(fields),
     'access.groups': checkAccess(fields),
+    ...(fields.gate === null ? checkOpenId(fields) : checkGate(fields.gate)),
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([place, problem]) => (problem === undefined ? [] : [[place, problem]])),
   )
+}
+
+/** What only an application that speaks OpenID Connect has. */
+function checkOpenId(fields: ApplicationFields): Readonly<Record<string, string | undefined>> {
+  return {
+    ...checkAddresses('redirectUris', fields),
+    ...checkAddresses('postLogoutRedirectUris', fields),
+    backchannelLogoutUri: checkBackchannel(fields.backchannelLogoutUri.trim()),
+    jwks: checkJwks(fields),
+    jwksUri: fields.jwksUri.trim() === '' ? undefined : checkPageUri(fields.jwksUri.trim()),
+    subjectType: checkSubjectType(fields),
+    sectorIdentifierUri: checkSector(fields),
+  }
 }
 
 const words = livePart(() => texts.applicationForm.problems)
@@ -150,6 +158,8 @@ function checkPageUri(address: string): string | undefined {
 export function placeRefusal(error: unknown): Problems | undefined {
   const refused = readRefusedField(error)
   if (refused === undefined) return undefined
-  const [place = refused.field] = /^[a-zA-Z]+(?:\.\d+)?/.exec(refused.field) ?? []
+  const [, list, at] = /^(gate\.[a-zA-Z]+)\.(\d+)$/.exec(refused.field) ?? []
+  if (list !== undefined) return { [list]: texts.gates.form.problems.refused(Number(at) + 1, refused.reason) }
+  const [place = refused.field] = /^(?:gate\.[a-zA-Z.]+|[a-zA-Z]+(?:\.\d+)?)/.exec(refused.field) ?? []
   return { [place]: words.refused(refused.reason) }
 }

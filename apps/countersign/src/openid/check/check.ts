@@ -6,12 +6,12 @@ import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { ClaimTeller } from '../claims/tellClaims.ts'
 import { isSecretOf } from '../client/authenticateClient.ts'
 import { type Clients, type GateClient, isGate } from '../client/Client.ts'
+import { takeOutGateCode } from '../gate/gateCode.ts'
+import { gateCookieName } from '../gate/gateCookies.ts'
 import { keepScopes } from '../grants/issueTokens.ts'
 import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
 import type { Signers } from '../tokens/signers.ts'
-import { type FoundGateSession, findGateSession } from './gate.queries.ts'
-import { takeOutGateCode } from './gateCode.ts'
-import { gateCookieName } from './gateCookies.ts'
+import { type FoundGateSession, findGateSession } from './gateSessions.queries.ts'
 import { describeIdentity, type GateClaims } from './identity.ts'
 import type { Outcome } from './Outcome.ts'
 import { admitProgram, type ProgramParts } from './programs.ts'
@@ -43,9 +43,9 @@ export async function checkRequest(parts: CheckParts, checked: CheckedRequest): 
   }
   const { asked, client, visitor, session } = visit
   if (!bringsSecret(client, checked)) return { kind: 'refused', code: 'gate_secret_refused', details: {} }
-  if (isOwnPath(asked.path)) return { kind: 'own page', visit }
   const brought = takeOutGateCode(asked.uri)
   if (brought !== undefined) return await takeUpCode(parts, visit, brought)
+  if (isOwnPath(asked.path)) return { kind: 'own page', visit }
   if (session !== undefined) return { kind: 'passes', headers: await tellSite(parts, visit, session) }
   if (isOpen(visit)) return { kind: 'passes', headers: describeIdentity(client, undefined) }
   const program = await admitProgram(parts, visit)

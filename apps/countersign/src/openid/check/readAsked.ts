@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { GateScheme } from './gateCookies.ts'
+import { schemeOfHost } from '../../applications/gate.fields.ts'
+import type { GateScheme } from '../gate/gateCookies.ts'
 
 /** What a proxy asks about: one request of a browser or a program, which the site behind it has not seen. */
 export interface Asked {
@@ -100,8 +101,11 @@ function check(written: Omit<Asked, 'path' | 'scheme'> & { readonly scheme: stri
   if (!/^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/.test(host))
     throw new UnreadableCheck('the host is none')
   if (!/^[A-Z]{1,20}$/.test(method)) throw new UnreadableCheck('the method is none')
-  if (!/^\/[\x21-\x7e]*$/.test(uri)) throw new UnreadableCheck('the address is no path')
-  const end = uri.search(/[?#]/)
+  // A fragment is never sent; one that is would end the address for some programs and not for others.
+  if (!/^\/[\x21\x22\x24-\x7e]*$/.test(uri)) throw new UnreadableCheck('the address is no path')
+  const end = uri.indexOf('?')
+  if (scheme !== schemeOfHost(host))
+    throw new UnreadableCheck(`people open ${host} by ${schemeOfHost(host)}, and the proxy says ${scheme}`)
   return { method, scheme, host: dropUsualPort(scheme, host), uri, path: end < 0 ? uri : uri.slice(0, end) }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Requester } from '@countersign/server/extension'
 import type { GateClient } from '../client/Client.ts'
-import type { FoundGateSession } from './gate.queries.ts'
+import type { FoundGateSession } from './gateSessions.queries.ts'
 import type { Asked } from './readAsked.ts'
 import type { Visitor } from './readVisitor.ts'
 

@@ -6,39 +6,12 @@ import {
   type UsedSession,
   verifiedAtOf,
 } from '@countersign/server/extension'
-import type { FoundApplication } from '../../applications/applications.queries.ts'
+import { applicationColumns, type FoundApplication } from '../../applications/applications.queries.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
-import type { GateCodeTable, GateSessionTable } from '../../store/gateTables.ts'
+import type { GateSessionTable } from '../../store/gateTables.ts'
 import { joinPerson, type Person, personColumns } from '../claims/Person.ts'
 
 const { table } = sql
-
-const applicationColumns = sql.raw(
-  [
-    'client_id',
-    'name',
-    'metadata',
-    'secret_hash',
-    'old_secret_hash',
-    'old_secret_until',
-    'logo_type',
-    'source',
-    'created_at',
-    'document_expires_at',
-  ]
-    .map((column) => `application.${column}`)
-    .join(', '),
-)
-
-/** The gate that stands before a host, if it may be used. */
-export const findGateOfHost: Query<{ readonly host: string }, FoundApplication> = defineReadTogether(
-  'find_gate_of_host',
-  { host: 'text' },
-  (given) => sql`
-select ${applicationColumns}
-from ${table('gate_host')} as place join ${table('application')} as application on application.client_id = place.client_id
-where place.host = ${given('host')} and application.disabled_at is null`,
-)
 
 /** Everything that the answer to a browser that may pass depends on. */
 export type FoundGateSession = UsedSession & Person & FoundApplication & Pick<GateSessionTable, 'host'>
@@ -65,54 +38,12 @@ where place.hash = ${given('hash')} and place.expires_at > ${given('now')}
   and coalesce(application.disabled_at, account.ended_at) is null and connection.grant_id = place.grant_id`
   })
 
-export const insertGateCode: Query<GateCodeTable, unknown> = defineQuery(
-  'insert_gate_code',
-  (database, parameter) =>
-    database.insertInto('gate_code').values({
-      hash: parameter('hash'),
-      client_id: parameter('client_id'),
-      host: parameter('host'),
-      wait_hash: parameter('wait_hash'),
-      begun: parameter('begun'),
-      session_id: parameter('session_id'),
-      grant_id: parameter('grant_id'),
-      expires_at: parameter('expires_at'),
-    }),
-)
-
-/** What a code is for, and when its browser was sent to sign in, whoever brings it. */
-export const findGateCode: Query<
-  Pick<GateCodeTable, 'hash'>,
-  Pick<GateCodeTable, 'host' | 'wait_hash' | 'begun' | 'expires_at'>
-> = defineQuery('find_gate_code', (database, parameter) =>
-  database
-    .selectFrom('gate_code')
-    .select(['host', 'wait_hash', 'begun', 'expires_at'])
-    .where('hash', '=', parameter('hash')),
-)
-
 /** When a browser was sent to sign in before it was given what it brings, whether that is worth anything still or not. */
 export const findGateSessionBegun: Query<
   Pick<GateSessionTable, 'hash'>,
   Pick<GateSessionTable, 'begun'>
 > = defineQuery('find_gate_session_begun', (database, parameter) =>
   database.selectFrom('gate_session').select('begun').where('hash', '=', parameter('hash')),
-)
-
-type TakenCode = Pick<GateCodeTable, 'hash' | 'host' | 'wait_hash'> & { readonly now: number }
-
-/** Takes a code at the host that it is for, from the browser that it is for: a row the first time, and none after it. */
-export const takeGateCode: Query<
-  TakenCode,
-  Pick<GateCodeTable, 'client_id' | 'session_id' | 'grant_id' | 'begun'>
-> = defineQuery('take_gate_code', (database, parameter) =>
-  database
-    .deleteFrom('gate_code')
-    .where('hash', '=', parameter('hash'))
-    .where('host', '=', parameter('host'))
-    .where('wait_hash', '=', parameter('wait_hash'))
-    .where('expires_at', '>', parameter('now'))
-    .returning(['client_id', 'session_id', 'grant_id', 'begun']),
 )
 
 interface NewGateSession extends Omit<GateSessionTable, 'expires_at'> {

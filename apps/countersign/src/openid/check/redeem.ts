@@ -1,19 +1,18 @@
 import { newToken, readCookie, run, type Service, type Site, type Write } from '@countersign/server/extension'
+import { findGateCode, takeGateCode } from '../gate/gateCodes.queries.ts'
+import { gateCookieName, waitSeconds, writeGateCookie } from '../gate/gateCookies.ts'
+import { hashWait, signGateState } from '../gate/gateState.ts'
+import type { SigningSecrets } from '../gate/signedText.ts'
 import { requireHash } from '../grants/issueTokens.ts'
 import { routes } from '../routes.ts'
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens/opaqueToken.ts'
 import {
-  findGateCode,
   findGateSessionBegun,
   forgetReplacedGateSessions,
   insertGateSession,
-  takeGateCode,
-} from './gate.queries.ts'
-import { gateCookieName, waitSeconds, writeGateCookie } from './gateCookies.ts'
-import { hashWait, signGateState } from './gateState.ts'
+} from './gateSessions.queries.ts'
 import type { Outcome } from './Outcome.ts'
 import { addressOf } from './readAsked.ts'
-import type { SigningSecrets } from './signedText.ts'
 import type { Visit } from './Visit.ts'
 
 export interface RedeemParts {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
+import { readSignedText, type SigningSecrets, signText } from '../gate/signedText.ts'
 import type { Asked } from './readAsked.ts'
-import { readSignedText, type SigningSecrets, signText } from './signedText.ts'
 
 /** By which header a test of a gate says that it is one. */
 export const probeHeader = 'countersign-probe'

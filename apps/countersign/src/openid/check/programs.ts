@@ -2,13 +2,15 @@ import type { Service, Site } from '@countersign/server/extension'
 import { readApi } from '../../apis/apiRow.ts'
 import { withoutLastSlash } from '../../apis/apis.fields.ts'
 import { findApiByIdentifier } from '../../apis/apis.queries.ts'
-import { type ApiParts, describeForApi } from '../endpoints/describeForApi.ts'
-import { describeProgram } from './identity.ts'
+import type { ClaimTeller } from '../claims/tellClaims.ts'
+import { type ApiParts, readForApi } from '../endpoints/describeForApi.ts'
+import { describeIdentity, describeProgram } from './identity.ts'
 import { addressOf } from './readAsked.ts'
 import type { Visit } from './Visit.ts'
 
 export interface ProgramParts extends ApiParts {
   readonly service: Pick<Service, 'store' | 'now'>
+  readonly teller: Pick<ClaimTeller, 'subjectOf'>
   /** The issuer of the tokens. */
   readonly mainSite: Site
 }
@@ -26,13 +28,17 @@ export async function admitProgram(
   const identifier = withoutLastSlash(addressOf(asked, '/'))
   const [row] = await parts.service.store.read(findApiByIdentifier, { identifier })
   if (row === undefined || row.disabled_at !== null) return undefined
-  const told = await describeForApi(parts, {
+  const found = await readForApi(parts, {
     call: { site: parts.mainSite },
     asker: { id: row.id, api: readApi(row) },
     token,
     gate: client.metadata,
   })
   // A token that is bound to a key is worth nothing without a proof of that.
-  if (told === undefined || told.cnf !== undefined) return undefined
-  return describeProgram(client.gate, { sub: told.sub, groups: told['groups'] })
+  if (found === undefined || found.told.cnf !== undefined) return undefined
+  const { told, accountId } = found
+  if (accountId === undefined) return describeProgram(client.gate, told.sub)
+  // The site knows the person as when they come themselves, and not as the API does.
+  const sub = parts.teller.subjectOf(client, accountId)
+  return describeIdentity(client, { sub, groups: told['groups'] })
 }

@@ -34,7 +34,11 @@ export function createUnknownHosts({
     async sweep() {
       await write()
       if (!(await maySweep())) return
-      await store.write(() => run(sweepUnknownHosts, { before: now() - keptMilliseconds }))
+      await store.write(function* () {
+        const before = now() - keptMilliseconds
+        yield* run(sweepUnknownHosts, { before })
+        yield* run(sweepSurplusHosts, { before })
+      })
     },
   }
 }
@@ -94,23 +98,22 @@ const addUnknownHost: Query<Noted, unknown> = defineQuery('add_unknown_host', (d
 const sweepUnknownHosts: Query<{ readonly before: number }, unknown> = defineQuery(
   'sweep_unknown_hosts',
   (database, parameter) =>
-    database
-      .deleteFrom('gate_unknown_host')
-      .where((row) =>
-        row.or([
-          row('last_at', '<', parameter('before')),
-          row('host', 'in', (from) => from.selectFrom('gate_host').select('gate_host.host')),
-          row('host', 'in', (from) =>
-            from
-              .selectFrom('gate_unknown_host')
-              .select('gate_unknown_host.host')
-              .orderBy('last_at', 'desc')
-              .orderBy('host')
-              .limit(sql.lit(10_000))
-              .offset(sql.lit(mostKept)),
-          ),
-        ]),
-      ),
+    database.deleteFrom('gate_unknown_host').where('last_at', '<', parameter('before')),
+)
+
+/** Those before the latest ones. */
+const sweepSurplusHosts: Query<{ readonly before: number }, unknown> = defineQuery(
+  'sweep_surplus_hosts',
+  (database, parameter) =>
+    database.deleteFrom('gate_unknown_host').where('last_at', '<', (from) =>
+      from
+        .selectFrom('gate_unknown_host as latest')
+        .select('latest.last_at')
+        .where('latest.last_at', '>=', parameter('before'))
+        .orderBy('latest.last_at', 'desc')
+        .limit(sql.lit(1))
+        .offset(sql.lit(mostKept - 1)),
+    ),
 )
 
 type Part = { readonly lastAt: number; readonly host: string; readonly limit: number }

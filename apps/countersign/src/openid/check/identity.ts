@@ -1,7 +1,7 @@
 import { keepVisible } from '../../applications/access.ts'
 import { makeUsername } from '../claims/subject.ts'
 import type { Client } from '../client/Client.ts'
-import type { Gate } from './Gate.ts'
+import type { Gate } from '../gate/Gate.ts'
 
 /** What the site behind a gate is told of a person, as the claims of an application would be. */
 export interface GateClaims {
@@ -36,12 +36,9 @@ export function describeIdentity(
   return nameValues(gate, values(named))
 }
 
-/** A program that an application of its own asks with, or that has a person's leave for it. */
-export function describeProgram(
-  gate: Gate,
-  { sub, groups }: Pick<GateClaims, 'sub' | 'groups'>,
-): Record<string, string> {
-  return nameValues(gate, [sub, sub, '', '', readSlugs(groups).join(','), ''].map(writeValue))
+/** The same of an application that comes for itself: its client id, which an operator has chosen. */
+export function describeProgram(gate: Gate, clientId: string): Record<string, string> {
+  return nameValues(gate, [clientId, clientId])
 }
 
 function nameValues({ headerNames }: Gate, values: readonly string[]): Record<string, string> {

@@ -101,11 +101,12 @@ function readChecked(parts: GateParts, exchange: Exchange, { family }: Place): C
     }
   } catch (error) {
     if (!(error instanceof UnreadableCheck)) throw error
+    const { message: fault } = error
     parts.service.log.info(
-      { fault: error.message },
+      { fault },
       'A proxy asked about a request in a way that says too little, or too much.',
     )
-    throw new CountersignError(productErrors.gate_check_unreadable, { fault: error.message })
+    throw new CountersignError(productErrors.gate_check_unreadable, { fault })
   }
 }
 
