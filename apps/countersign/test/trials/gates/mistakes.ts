@@ -16,7 +16,9 @@ const nginx: readonly Mistake[] = [
   {
     what: 'a location without the lines that delete',
     finds: 'headers_pass',
-    changes: [[/(location \/ \{\n) {4}include .*\n/g, '$1']],
+    changes: [
+      ['  location / {', '  location /api/ {\n    proxy_pass http://APPLICATION;\n  }\n  location / {'],
+    ],
   },
   {
     what: 'the check on one location only',
@@ -315,12 +317,6 @@ const traefik: readonly Mistake[] = [
     finds: 'secret_missing',
     wantsSecret: true,
     changes: [[/ +Countersign-Gate-Secret: "[^"]+"\n/, '']],
-  },
-  {
-    what: 'an address of the network in which the client says that it is',
-    finds: 'network_from_client',
-    changes: [],
-    args: ['--entrypoints.websecure.forwardedheaders.insecure=true'],
   },
 ]
 
