@@ -1,3 +1,5 @@
+// One module because it is one list, which says of every proxy the same things.
+
 import type { FindingId } from '../../../src/gates/test/findings.ts'
 
 /** A configuration that is wrong by one change to the right one, and what a test of the gate has to find. */
