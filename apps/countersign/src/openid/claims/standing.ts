@@ -52,6 +52,15 @@ export async function mayUse(
   return isAdmitted(access, new Set(groups))
 }
 
+/** Whether a person may use an application, and each of the APIs that it asks for. */
+export async function mayUseAll(
+  all: readonly Pick<GroupRules, 'access'>[],
+  person: PersonStanding,
+): Promise<boolean> {
+  for (const one of all) if (!(await mayUse(one, person))) return false
+  return true
+}
+
 /** What an application is told of a person's groups. */
 export interface VisibleStanding {
   /** Sorted. */
