@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { ApiActions } from './command-line/apiCommands.ts'
-import type { ApplicationActions } from './command-line/applicationCommands.ts'
+import type { ApplicationActions, GateActions } from './command-line/applicationCommands.ts'
 import {
   createProgram,
   type KeyActions,
@@ -28,6 +28,8 @@ const program = createProgram(version, {
   rotateSecret: async (...given) => (await loadStoreActions()).rotateSecret(...given),
   showRegistrationToken: async (...given) => (await loadStoreActions()).showRegistrationToken(...given),
   removeApplication: async (...given) => (await loadStoreActions()).removeApplication(...given),
+  showProxy: async (...given) => (await loadStoreActions()).showProxy(...given),
+  testGate: async (...given) => (await loadStoreActions()).testGate(...given),
   addApi: async (...given) => (await loadStoreActions()).addApi(...given),
   listApis: async (...given) => (await loadStoreActions()).listApis(...given),
   showApi: async (...given) => (await loadStoreActions()).showApi(...given),
@@ -90,16 +92,25 @@ async function loadMessageActions(): Promise<MessageActions> {
   return messageActions
 }
 
-async function loadStoreActions(): Promise<ApplicationActions & ApiActions & KeyActions & TokenActions> {
-  const [{ createApplicationActions }, { createApiActions }, { createKeyActions }, { createTokenActions }] =
-    await Promise.all([
-      import('./command-line/applicationActions.ts'),
-      import('./command-line/apiActions.ts'),
-      import('./command-line/keyActions.ts'),
-      import('./command-line/tokenActions.ts'),
-    ])
+async function loadStoreActions(): Promise<
+  ApplicationActions & GateActions & ApiActions & KeyActions & TokenActions
+> {
+  const [
+    { createApplicationActions },
+    { createGateActions },
+    { createApiActions },
+    { createKeyActions },
+    { createTokenActions },
+  ] = await Promise.all([
+    import('./command-line/applicationActions.ts'),
+    import('./command-line/gateActions.ts'),
+    import('./command-line/apiActions.ts'),
+    import('./command-line/keyActions.ts'),
+    import('./command-line/tokenActions.ts'),
+  ])
   return {
     ...createApplicationActions(process.env),
+    ...createGateActions(process.env),
     ...createApiActions(process.env),
     ...createKeyActions(process.env),
     ...createTokenActions(process.env),

@@ -88,7 +88,7 @@ export { createChallenge, endsAsProposed, quoteName, toStatement } from './proof
 export { type Asker, type HandOverPurpose, offerHandOver } from './proof/hand-over/asker.ts'
 export { readHandedOver } from './proof/hand-over/statement.ts'
 export { describeKept, keepSigned, readSigned } from './proof/keptProof.ts'
-export { bindNonce } from './proof/nonce.ts'
+export { bindNonce, nonceKeys } from './proof/nonce.ts'
 export { spendProof } from './proof/spendProof.ts'
 export { forgetNonces } from './proof/sweep.ts'
 export { type CheckedProof, type ProofAttempt, type ProofPurpose, verifyProof } from './proof/verifyProof.ts'

@@ -123,20 +123,23 @@ async function find(store: Store, clientId: string): Promise<Application> {
  * @throws UsageError when a required option is missing
  */
 export function createDraft(options: AddOptions): ApplicationDraft {
-  const { name, clientId, redirectUri } = options
-  if (name === undefined || redirectUri.length === 0) {
+  const { name, clientId, redirectUri, gate, openPath, group } = options
+  if (name === undefined || (redirectUri.length === 0 && gate === undefined)) {
     throw new UsageError(errors.applicationOptions)
   }
+  const method = options.method ?? (gate === undefined ? 'client_secret_basic' : 'none')
   return {
     name,
     ...(clientId !== undefined && { clientId }),
-    tokenEndpointAuthMethod: options.method,
+    ...(gate !== undefined && { gate: { hosts: [...gate], openPaths: [...openPath] } }),
+    ...(group !== undefined && { access: { groups: [...group] } }),
+    tokenEndpointAuthMethod: method,
     applicationType: options.native ? 'native' : 'web',
     redirectUris: [...redirectUri],
     postLogoutRedirectUris: [...options.postLogoutRedirectUri],
     backchannelLogoutUri: options.backchannelLogoutUri ?? null,
     subjectType: options.pairwise ? 'pairwise' : 'public',
-    isPkceRequired: options.pkce || options.method === 'none',
+    isPkceRequired: options.pkce || method === 'none',
     idTokenSignedResponseAlg: options.alg,
   }
 }

@@ -1,5 +1,7 @@
+import { type ProxyKind, proxyKinds } from '@countersign/product-api'
 import { type Command, Option } from 'commander'
 import { commandTexts as commands, optionTexts as options } from '../terminal/commandLine.ts'
+import { gateCommandTexts, gateOptionTexts } from '../texts/gateCommands.ts'
 import { type DatabaseOptions, onDatabase, withUsageCode } from './databaseOptions.ts'
 
 /** The options that describe an application. */
@@ -10,7 +12,11 @@ export interface AddOptions extends DatabaseOptions {
   readonly redirectUri: readonly string[]
   readonly postLogoutRedirectUri: readonly string[]
   readonly backchannelLogoutUri?: string
-  readonly method: 'client_secret_basic' | 'client_secret_post' | 'none'
+  /** The hosts of a gate. */
+  readonly gate?: readonly string[]
+  readonly openPath: readonly string[]
+  readonly group?: readonly string[]
+  readonly method?: 'client_secret_basic' | 'client_secret_post' | 'none'
   readonly native: boolean
   readonly pairwise: boolean
   readonly pkce: boolean
@@ -42,9 +48,25 @@ export interface ApplicationActions {
   readonly removeApplication: (clientId: string, options: DatabaseOptions) => Promise<void>
 }
 
+export interface ProxyOptions extends DatabaseOptions {
+  readonly proxy: ProxyKind
+  readonly upstream?: string
+  readonly server?: string
+}
+
+export interface TestGateOptions extends DatabaseOptions {
+  readonly host?: readonly string[]
+}
+
+/** What the commands about gates do. */
+export interface GateActions {
+  readonly showProxy: (clientId: string, options: ProxyOptions) => Promise<void>
+  readonly testGate: (clientId: string, options: TestGateOptions) => Promise<void>
+}
+
 /** The commands about applications. They work on the configured database, also beside a running server. */
 /** `countersign apps` with its commands. */
-export function addApplicationCommands(program: Command, actions: ApplicationActions): void {
+export function addApplicationCommands(program: Command, actions: ApplicationActions & GateActions): void {
   const apps = withUsageCode(program.command('apps')).description(commands.apps)
   addAddCommand(apps).action(actions.addApplications)
   onDatabase(apps.command('list')).description(commands.listApplications).action(actions.listApplications)
@@ -64,6 +86,18 @@ export function addApplicationCommands(program: Command, actions: ApplicationAct
     .description(commands.removeApplication)
     .argument('<client-id>')
     .action(actions.removeApplication)
+  onDatabase(apps.command('proxy'))
+    .description(gateCommandTexts.showProxy)
+    .argument('<client-id>')
+    .addOption(new Option('--proxy <name>', gateOptionTexts.proxy).choices(proxyKinds).default('nginx'))
+    .option('--upstream <host:port>', gateOptionTexts.upstream, '127.0.0.1:8080')
+    .option('--server <host:port>', gateOptionTexts.server)
+    .action(actions.showProxy)
+  onDatabase(apps.command('test-gate'))
+    .description(gateCommandTexts.testGate)
+    .argument('<client-id>')
+    .option('--host <host...>', gateOptionTexts.host)
+    .action(actions.testGate)
 }
 
 function addAddCommand(apps: Command): Command {
@@ -79,8 +113,12 @@ function addAddCommand(apps: Command): Command {
       .addOption(
         new Option('--method <name>', options.method)
           .choices(['client_secret_basic', 'client_secret_post', 'none'])
-          .default('client_secret_basic'),
+          // A gate has another.
+          .default(undefined, gateOptionTexts.usualMethod),
       )
+      .option('--gate <host...>', gateOptionTexts.gate)
+      .option('--open-path <path...>', gateOptionTexts.openPath, [])
+      .option('--group <slug...>', gateOptionTexts.group)
       .option('--native', options.native, false)
       .option('--pairwise', options.pairwise, false)
       // Required by default; who still says so is understood.

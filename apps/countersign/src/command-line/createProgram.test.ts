@@ -17,6 +17,8 @@ const actions: Actions = {
   rotateSecret: nothing,
   showRegistrationToken: nothing,
   removeApplication: nothing,
+  showProxy: nothing,
+  testGate: nothing,
   addApi: nothing,
   listApis: nothing,
   showApi: nothing,

@@ -13,13 +13,14 @@ import {
 import { showLines } from '../terminal/showText.ts'
 import { type Shell, shells } from '../texts/completionScripts.ts'
 import { type ApiActions, addApiCommands } from './apiCommands.ts'
-import { type ApplicationActions, addApplicationCommands } from './applicationCommands.ts'
+import { type ApplicationActions, addApplicationCommands, type GateActions } from './applicationCommands.ts'
 import { type DatabaseOptions, onDatabase, onDatabaseFile, withUsageCode } from './databaseOptions.ts'
 
 /** What the commands do. This module only parses the command line. */
 export interface Actions
   extends MessageActions,
     ApplicationActions,
+    GateActions,
     ApiActions,
     KeyActions,
     TokenActions,

@@ -1,4 +1,4 @@
-import type { Application, ApplicationSecret } from '@countersign/product-api'
+import { type Application, type ApplicationSecret, type Gate, gateValues } from '@countersign/product-api'
 import { resultTexts as texts } from '../terminal/commandLine.ts'
 import { showText } from '../terminal/showText.ts'
 
@@ -17,7 +17,7 @@ export function formatApplications(applications: readonly Application[]): string
 
 /** One application with all that is known of it. */
 export function formatApplication(application: Application): string {
-  const { lastLogoutDelivery, jwks, access = 'everyone', ...plain } = application
+  const { lastLogoutDelivery, jwks, gate, access = 'everyone', ...plain } = application
   const admitted = access === 'everyone' ? access : access.groups
   const rows = Object.entries({ ...plain, access: admitted }).map(([name, value]) => [
     name,
@@ -29,10 +29,17 @@ export function formatApplication(application: Application): string {
       : texts.delivery(lastLogoutDelivery.at, lastLogoutDelivery.detail)
   const table = formatTable([
     ...rows,
+    ...(gate === undefined ? [] : listGate(gate)),
     ['jwks', jwks === null ? '-' : texts.publicKeys(jwks.keys.length)],
     ['lastLogoutDelivery', delivery],
   ])
   return [table, ...warnOfUnprotected(application)].join('\n\n')
+}
+
+/** What a gate is set to, a row for each. */
+function listGate({ headers, ...gate }: Gate): string[][] {
+  const plain = Object.entries(gate).map(([name, value]) => [`gate.${name}`, formatValue(value)])
+  return [...plain, ...gateValues.map((value) => [`gate.headers.${value}`, headers[value]])]
 }
 
 /** What an operator should know of an application before people use it. */

@@ -13,6 +13,7 @@ import { commandErrors, resultTexts } from '../terminal/commandLine.ts'
 import { UsageError } from '../terminal/readText.ts'
 import { showLines } from '../terminal/showText.ts'
 import { apiCommandErrors } from '../texts/apiCommands.ts'
+import { gateResultTexts } from '../texts/gateCommands.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -87,6 +88,7 @@ function describeNew(location: string): string {
 const unknown: Readonly<Record<string, string>> = {
   token: commandErrors.unknownToken,
   api: apiCommandErrors.unknown,
+  gate: gateResultTexts.unknown,
 }
 
 function explain(error: unknown): string {

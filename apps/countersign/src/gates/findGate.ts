@@ -17,6 +17,6 @@ export interface GateApplication extends Application {
 export async function findGate(store: Store, clientId: string, now: number): Promise<GateApplication> {
   const [row] = await store.read(findApplication, { clientId })
   const application = row && describeApplication(row, now)
-  if (application?.gate === undefined) throw new CountersignError('not_found')
+  if (application?.gate === undefined) throw new CountersignError('not_found', { what: 'gate' })
   return { ...application, gate: application.gate }
 }

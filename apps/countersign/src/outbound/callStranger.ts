@@ -56,6 +56,8 @@ export async function callStranger(
     // Pinned: the connection goes to the checked address, whatever DNS returns by then.
     lookup: (_hostname, { all }, done) =>
       all === true ? done(null, [found]) : done(null, found.address, found.family),
+    // The certificate is that of the address, whatever the Host header names.
+    ...(isIP(unbracket(url.hostname)) === 0 && { servername: url.hostname }),
     headers: { connection: 'close', ...headers },
   })
   call.on('upgrade', (response, socket) => {
@@ -75,7 +77,7 @@ async function findAddress(
   const isInternal = isInternalHost(url, internalHosts)
   if (url.protocol !== 'https:' && !isLocal && !isInternal && !isPlainAllowed)
     throw new AddressRefused('the address is not https')
-  const hostname = url.hostname.replace(/^\[|\]$/g, '')
+  const hostname = unbracket(url.hostname)
   const family = isIP(hostname)
   const addresses = family === 0 ? await resolve(hostname) : [{ address: hostname, family }]
   const [first] = addresses
@@ -88,6 +90,10 @@ async function findAddress(
     throw new AddressRefused('its name leads into a private network, which this server does not call')
   }
   return first
+}
+
+function unbracket(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '')
 }
 
 function lookUp(hostname: string): Promise<readonly LookupAddress[]> {

@@ -6,6 +6,7 @@
 import type { TokenRight } from '@countersign/product-api'
 import { settings } from '../settings/settings.ts'
 import { apiCommandExamples } from '../texts/apiCommands.ts'
+import { gateCommandExamples } from '../texts/gateCommands.ts'
 
 /** What the help says of each command. */
 export const commandTexts = {
@@ -183,6 +184,10 @@ export const commandExamples: Readonly<
       'An application that keeps no secret, such as one in a browser',
       'countersign apps add --name Notes --method none --redirect-uri https://notes.example/callback',
     ],
+    [
+      'A gate before a site without a sign-in',
+      'countersign apps add --name Files --client-id files --gate files.example --open-path /healthz',
+    ],
     ['Those of a file', 'countersign apps add --file applications.json'],
   ],
   'countersign apps update': [
@@ -204,6 +209,7 @@ export const commandExamples: Readonly<
   'countersign apps rotate-secret': [['', 'countersign apps rotate-secret wiki']],
   'countersign apps registration-token': [['', 'countersign apps registration-token']],
   'countersign apps remove': [['', 'countersign apps remove wiki']],
+  ...gateCommandExamples,
   ...apiCommandExamples,
   'countersign keys list': [['', 'countersign keys list']],
   'countersign keys rotate': [['', 'countersign keys rotate']],
@@ -278,7 +284,8 @@ export const commandErrors = {
   chain: 'A chain id is a whole number.',
   time: (time: string, expected: string | undefined, column: number | undefined): string =>
     `--time ${time} is no date-time such as 2026-01-31T12:00:00Z: expected ${expected} in column ${column}.`,
-  applicationOptions: 'Give --name and at least one --redirect-uri, or --file with an application as JSON.',
+  applicationOptions:
+    'Give --name and at least one --redirect-uri or --gate, or --file with an application as JSON.',
   applicationChange: 'Give at least one option that says what changes, or --file with the changes as JSON.',
   nothingToCompact: 'Only a SQLite file can be compacted. Postgres frees space by itself.',
   fileInUse: (path: string): string => `Another program has ${path} open: stop the server first.`,

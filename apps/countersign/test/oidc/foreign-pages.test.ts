@@ -84,6 +84,7 @@ const others: ReadonlySet<string> = new Set([
   routes.authorization,
   routes.code_verification,
   routes.end_session,
+  routes.gate,
   routes.jwks,
   ...discoveryPaths,
 ])

@@ -3,6 +3,7 @@ import {
   assertGateSite,
   type GateSite,
   identifyGate,
+  isPlain,
   listHeaderNames,
   nameHost,
   type ProxyFile,
@@ -31,13 +32,7 @@ function writeDynamic(site: GateSite, id: string): string {
 
 http:
   routers:
-    ${id}:
-      rule: ${quote(writeRule(site))}
-      entryPoints: [websecure]
-      # In this order. A router of your own for a part of these hosts needs all of them, too.
-      middlewares: [${listMiddlewares(site, id).join(', ')}]
-      service: ${id}
-      tls: {}
+${writeRouters(site, id)}
 
   middlewares:
     # What clients may not say, in each spelling that applications take for the same: an empty value deletes.
@@ -70,6 +65,28 @@ ${indent(10, after)}
         servers:
           - url: http://${site.upstream}
 `
+}
+
+/** One for the hosts that are opened by https, and one for those of this machine, to try things out. */
+function writeRouters(site: GateSite, id: string): string {
+  const plain = site.hosts.filter(isPlain)
+  const secure = site.hosts.filter((host) => !isPlain(host))
+  const middlewares = listMiddlewares(site, id).join(', ')
+  const routers = [
+    { name: id, hosts: secure, entryPoint: 'websecure', end: '\n      tls: {}' },
+    { name: `${id}-plain`, hosts: plain, entryPoint: 'web', end: '' },
+  ]
+  return routers
+    .filter(({ hosts }) => hosts.length > 0)
+    .map(
+      ({ name, hosts, entryPoint, end }) => `    ${name}:
+      rule: ${quote(writeRule(hosts))}
+      entryPoints: [${entryPoint}]
+      # In this order. A router of your own for a part of these hosts needs all of them, too.
+      middlewares: [${middlewares}]
+      service: ${id}${end}`,
+    )
+    .join('\n')
 }
 
 function writeKubernetes(site: GateSite, id: string): string {
@@ -122,7 +139,7 @@ spec:
   entryPoints: [websecure]
   routes:
     - kind: Rule
-      match: ${quote(writeRule(site))}
+      match: ${quote(writeRule(site.hosts))}
       # In this order. A route of your own for a part of these hosts needs all of them, too.
       middlewares:
 ${middlewares.join('\n')}
@@ -134,7 +151,7 @@ ${middlewares.join('\n')}
 `
 }
 
-function writeRule({ hosts }: GateSite): string {
+function writeRule(hosts: readonly string[]): string {
   return [...new Set(hosts.map(nameHost))].map((host) => `Host(\`${host}\`)`).join(' || ')
 }
 

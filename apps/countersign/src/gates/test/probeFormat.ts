@@ -6,8 +6,9 @@ import type { ProbeFormat } from './ProxyAnswer.ts'
 export function createProbeFormat(keys: SigningSecrets, now: () => number): ProbeFormat {
   return {
     sign: (probe) => signProbe(keys, probe, now()),
-    readProbeAnswer: ({ headers: { location } }) => {
-      const seen = URL.parse(location ?? '')?.searchParams.get('seen')
+    readProbeAnswer: ({ headers: { location, 'www-authenticate': challenge } }) => {
+      const [, told] = /^Countersign seen="([\w.-]+)"$/.exec(challenge ?? '') ?? []
+      const seen = told ?? URL.parse(location ?? '')?.searchParams.get('seen')
       return typeof seen === 'string' ? readSeen(keys, seen) : undefined
     },
   }

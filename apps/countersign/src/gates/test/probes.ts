@@ -6,10 +6,9 @@ function makeMark(): string {
   return `countersign-probe-${randomBytes(8).toString('hex')}`
 }
 
-/** A visit at a path that no application has: what is done there changes nothing. */
+/** A visit at a path that no application has: what is done there changes nothing. The mark is not in it. */
 export function probeVisit(end = ''): Probe & { readonly mark: string } {
-  const mark = makeMark()
-  return { mark, path: `/${mark}${end}` }
+  return { mark: makeMark(), path: `/${makeMark()}${end}` }
 }
 
 /** The same without the signed header, as browsers send it. */
@@ -64,10 +63,11 @@ const spellings = [
   '/index.php/a.css',
 ]
 
-/** Probes by their path: the same question at many places. */
-export function listPathProbes(): Probe[] {
-  const { mark } = probeVisit()
-  return [...places, ...spellings.map((spelling) => spelling + mark)].map((path) => ({ mark, path }))
+/** Probes by their path: the same question at many places, with what a client says of who it is. */
+export function listPathProbes(names: readonly string[]): Probe[] {
+  const { headers, ...visit } = probeIdentity(names)
+  const paths = [...places, ...spellings.map((spelling) => spelling + visit.path.slice(1))]
+  return paths.map((path) => ({ ...visit, ...(headers && { headers }), path }))
 }
 
 /** Methods that change something, and those that proxies let through. */

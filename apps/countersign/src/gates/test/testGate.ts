@@ -48,21 +48,32 @@ export async function testGate(
   const first = await send(visit)
   const unusable = judgeFirst(first)
   if (unusable !== undefined) return [unusable]
+  // What cannot be read for one visit can be read for none.
+  if (first.seen?.fault !== undefined) return judgeWords(host, first)
   const again = await send({ ...probeVisit(), path: visit.path })
-  return [
+  return mergeSame([
     judgeWords(host, first),
     judgeRepetition(first, again),
     judgeRedirect(await send(makeVisit()), first),
-    judgeAddress(await send(probeVisit('/a%2Fb%20c?x=%2F&y=1'))),
+    judgeAddress(await send(probeVisit('/a%2Fb%20c'))),
+    judgeAddress(await send(probeVisit('?x=%2F&y=1'))),
     judgeIdentity(await send(probeIdentity(headerNames))),
     judgeForged(await send(probeForged(host, 'X-Original')), 'address_from_client'),
     judgeForged(await send(probeForged(host, 'X-Forwarded')), 'forwarded_from_client'),
     judgeTwoHosts(host, await send(probeTwoHosts(host))),
     judgeMethods(await sendAll(methods.map(probeMethod))),
     judgeUpgrades(await sendAll(['/', '/ws', '/socket.io/'].map(probeUpgrade))),
-    judgePaths(await sendAll(listPathProbes())),
+    judgePaths(await sendAll(listPathProbes(headerNames))),
     judgePlain(host, await send({ ...probeVisit(), path: '/', scheme: 'http' })),
-  ].flat()
+  ])
+}
+
+/** One finding of each kind, with all that was found of it. */
+function mergeSame(found: readonly (readonly Finding[])[]): Finding[] {
+  const byId = Map.groupBy(found.flat(), ({ id }) => id)
+  return [...byId].map(([id, same]) =>
+    describeFinding(id, [...new Set(same.map(({ what }) => what))].join(' ')),
+  )
 }
 
 function judgeFirst({ answer, seen }: Asked): Finding | undefined {
@@ -74,21 +85,21 @@ function judgeFirst({ answer, seen }: Asked): Finding | undefined {
   return describeFinding(answer.status >= 500 || isOurs ? 'check_fails' : 'not_asked', what)
 }
 
-/** Whether the check heard the host and the scheme as they were, and from a proxy that it believes. */
+/** Whether the check heard the host and the scheme as they were (another scheme than the host's is unreadable to it), and from a proxy that it believes. */
 function judgeWords(host: string, { seen }: Asked): Finding[] {
   const { asked, outcome, fault } = seen ?? {}
   const found: Finding[] = []
   if (outcome === 'gate_secret_refused')
     found.push(describeFinding('secret_missing', 'The check refused the proxy.'))
-  if (fault !== undefined)
-    found.push(describeFinding('check_unreadable', `The check could not read a visit: ${fault}.`))
+  if (fault !== undefined) {
+    const id = fault.includes(' by https, and the proxy says ') ? 'wrong_scheme' : 'check_unreadable'
+    found.push(describeFinding(id, `The check could not read a visit: ${fault}.`))
+  }
   if (asked === undefined) return found
   if (asked.host !== host)
     found.push(describeFinding('wrong_host', `${host} was asked, and the check heard of ${asked.host}.`))
   else if (outcome === 'gate_host_unknown')
     found.push(describeFinding('wrong_host', `No gate stands before ${host}.`))
-  if (asked.scheme !== 'https')
-    found.push(describeFinding('wrong_scheme', `https was asked, and the check heard of ${asked.scheme}.`))
   return found
 }
 
@@ -110,6 +121,13 @@ function judgeRedirect({ answer }: Asked, { seen }: Asked): Finding[] {
 /** Whether the check heard the address to the byte. */
 function judgeAddress({ probe, seen }: Asked): Finding[] {
   const uri = seen?.asked?.uri
+  if (seen?.fault !== undefined)
+    return [
+      describeFinding(
+        'path_changed',
+        `${probe.path} was asked, and the check could not read it: ${seen.fault}.`,
+      ),
+    ]
   if (uri === undefined || uri === probe.path) return []
   const what = `${probe.path} was asked, and the check heard of ${uri}.`
   const [path = '', query = ''] = probe.path.split('?')
@@ -120,9 +138,9 @@ function judgeAddress({ probe, seen }: Asked): Finding[] {
   return found
 }
 
-function judgeIdentity({ seen }: Asked): Finding[] {
+function judgeIdentity({ probe, seen }: Asked): Finding[] {
   if (seen === undefined || seen.headers.length === 0) return []
-  return [describeFinding('headers_pass', `These got through: ${seen.headers.join(', ')}.`)]
+  return [describeFinding('headers_pass', `At ${probe.path}, these got through: ${seen.headers.join(', ')}.`)]
 }
 
 /** Whether the check heard what a client had made up, by the one kind of header or by the other. */
@@ -158,7 +176,7 @@ function judgeUpgrades(asked: readonly Asked[]): Finding[] {
 /** A proxy that refuses a path for its spelling lets nobody in. */
 function judgePaths(asked: readonly Asked[]): Finding[] {
   const open = asked.filter((one) => wasNotAsked(one) && one.answer?.status !== 400)
-  return listWhere('path_not_asked', open, ({ path }) => path)
+  return [...listWhere('path_not_asked', open, ({ path }) => path), ...asked.flatMap(judgeIdentity)]
 }
 
 function judgePlain(host: string, { answer, seen }: Asked): Finding[] {

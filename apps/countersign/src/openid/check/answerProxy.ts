@@ -23,7 +23,7 @@ import {
 import { type CheckParts, checkRequest } from './check.ts'
 import type { Outcome } from './Outcome.ts'
 import { answerOwnPage, type OwnAnswer, type OwnPageParts } from './ownPages.ts'
-import { answerProbe, probeHeader, type Seen } from './probe.ts'
+import { answerProbe, type ProbeAnswer, probeHeader, type Seen } from './probe.ts'
 import { addressOf, type HeaderFamily, readAsked, UnreadableCheck } from './readAsked.ts'
 import { readVisitor } from './readVisitor.ts'
 import type { CheckedRequest, Visit } from './Visit.ts'
@@ -78,7 +78,7 @@ async function answerProxy(parts: GateParts, exchange: Exchange): Promise<Answer
   try {
     const isTest = request.headers[probeHeader] !== undefined
     const seen = isTest ? await answerTest(parts, exchange, place) : undefined
-    if (seen !== undefined) return leadOn(place.isForBrowser ? 302 : 401, seen, undefined)
+    if (seen !== undefined) return answerSeen(place, seen)
     const checked = readChecked(parts, exchange, place)
     const outcome = await checkRequest(parts, checked)
     return place.isForBrowser ? await answerBrowser(parts, checked, outcome, place) : answerNginx(outcome)
@@ -113,8 +113,17 @@ function readChecked(parts: GateParts, exchange: Exchange, { family }: Place): C
 
 const longestUserAgent = 512
 
+function answerSeen({ isForBrowser }: Place, { location, challenge }: ProbeAnswer): Answer {
+  const { headers, ...answer } = leadOn(isForBrowser ? 302 : 401, location, undefined)
+  return { ...answer, headers: { ...headers, 'www-authenticate': challenge } }
+}
+
 /** Answers a test of a gate with what the check saw; undefined for every other request. */
-async function answerTest(parts: GateParts, exchange: Exchange, place: Place): Promise<string | undefined> {
+async function answerTest(
+  parts: GateParts,
+  exchange: Exchange,
+  place: Place,
+): Promise<ProbeAnswer | undefined> {
   const { service, mainSite, stateKeys: keys } = parts
   const by = { origin: mainSite.origin, keys, now: service.now() }
   return answerProbe(by, exchange.request, async (): Promise<Omit<Seen, 'mark' | 'headers'>> => {

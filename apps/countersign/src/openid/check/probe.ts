@@ -79,14 +79,20 @@ export function readSeen(keys: SigningSecrets, text: string): Seen | undefined {
 /** Where a probe is answered: nobody is led there. */
 const answerPath = '/gate/probe'
 
-/**
- * Answers a test of a gate with what the check saw, whatever that was: in a redirect, which every proxy passes on.
- */
+/** What the check saw of a probe, in both forms in which an answer holds it. */
+export interface ProbeAnswer {
+  /** For a redirect, which every proxy passes on that is set up to redirect. */
+  readonly location: string
+  /** For `WWW-Authenticate`, which nginx passes on even where it is not. */
+  readonly challenge: string
+}
+
+/** Answers a test of a gate with what the check saw, whatever that was. */
 export async function answerProbe(
   { origin, keys, now }: { readonly origin: string; readonly keys: SigningSecrets; readonly now: number },
   request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
   see: () => Promise<Omit<Seen, 'mark' | 'headers'>>,
-): Promise<string | undefined> {
+): Promise<ProbeAnswer | undefined> {
   const probe = readProbe(keys, request.headers[probeHeader], now)
   if (probe === undefined) return undefined
   const seen = signSeen(keys, {
@@ -94,7 +100,7 @@ export async function answerProbe(
     mark: probe.mark,
     headers: listMarked(request, probe.mark),
   })
-  return `${origin}${answerPath}?seen=${seen}`
+  return { location: `${origin}${answerPath}?seen=${seen}`, challenge: `Countersign seen="${seen}"` }
 }
 
 /** The names of the headers that have the mark of a probe in them, as they came. */

@@ -58,6 +58,15 @@ export async function mayUse(
   return isAdmitted(access, new Set(groups))
 }
 
+/** Whether a person may use an application, and each of the APIs that it asks for. */
+export async function mayUseAll(
+  all: readonly Pick<GroupRules, 'access'>[],
+  person: PersonStanding,
+): Promise<boolean> {
+  for (const one of all) if (!(await mayUse(one, person))) return false
+  return true
+}
+
 /** The same of an application that is told of the person's groups in the next moment: both are one reading. */
 export async function mayUseAndKnow(
   { access, groupsClaim }: GroupRules,

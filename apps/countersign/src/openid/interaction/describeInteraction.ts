@@ -17,8 +17,8 @@ import { listGroupsOf } from '../../groups/groupsOf.ts'
 import type { EmailPolicy } from '../../settings/Configuration.ts'
 import { readOperatorWords } from '../../sign-up/signUp.writes.ts'
 import { isProofGoodForCode } from '../claims/isProofGood.ts'
-import { mayUse, type PersonStanding, type StandingSource, standingOf } from '../claims/standing.ts'
-import { type AskedApi, isAnyNew, mayUseApis } from '../resources/askedApis.ts'
+import { mayUseAll, type PersonStanding, type StandingSource, standingOf } from '../claims/standing.ts'
+import { type AskedApi, isAnyNew } from '../resources/askedApis.ts'
 import { type FoundConnection, findConnection, findDecidedName } from './connections.queries.ts'
 import type { OpenInteraction } from './requireInteraction.ts'
 import { createConsentChallenge } from './signInForApplication.ts'
@@ -80,11 +80,11 @@ export async function describeInteraction(
 }
 
 /** Whether the operators of the application, and of the APIs that it asks for, let a person in. */
-export async function isAdmitted(
+export function isAdmitted(
   { application, apis }: Pick<OpenInteraction, 'application' | 'apis'>,
   person: PersonStanding,
 ): Promise<boolean> {
-  return (await mayUse(parseMetadata(application), person)) && (await mayUseApis(apis, person))
+  return mayUseAll([parseMetadata(application), ...apis.map(({ api }) => api)], person)
 }
 
 /** What the person reads of an API: what was allowed before stands beside what is asked for now. */

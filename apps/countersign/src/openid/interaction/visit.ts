@@ -5,19 +5,12 @@ import { type Authentication, describeAuthentication } from '../claims/contextCl
 import { findClaimScopes } from '../claims/describeClaims.ts'
 import type { Person } from '../claims/Person.ts'
 import { findPerson } from '../claims/person.queries.ts'
-import { mayUse, type PersonStanding, type StandingSource, standingOf } from '../claims/standing.ts'
+import { mayUseAll, type StandingSource, standingOf } from '../claims/standing.ts'
 import { type ClaimTeller, withoutWallet } from '../claims/tellClaims.ts'
-import type { Client } from '../client/Client.ts'
 import { OAuthError } from '../OAuthError.ts'
 import type { AskedBy } from '../request/AuthorizationRequest.ts'
 import { readClaimsParameter } from '../request/claimsParameter.ts'
-import {
-  type AskedApi,
-  isAnyNew,
-  mayUseApis,
-  readAskedApis,
-  requireSignable,
-} from '../resources/askedApis.ts'
+import { type AskedApi, isAnyNew, readAskedApis, requireSignable } from '../resources/askedApis.ts'
 import { refuseTarget } from '../resources/readResource.ts'
 import { findUsableSession } from '../session.ts'
 import { type Asking, decide, isSilent } from './decide.ts'
@@ -92,7 +85,10 @@ export async function followVisit(parts: VisitParts, visit: Visit): Promise<Outc
       sub: teller.subjectOf(client, here.person.accountId),
       authTime: here.authentication.authTime,
       acr: here.authentication.acr,
-      isAdmitted: await isLetIn(client, here, standingOf(source, here.person.accountId)),
+      isAdmitted: await mayUseAll(
+        [client.metadata, ...here.apis.map(({ api }) => api)],
+        standingOf(source, here.person.accountId),
+      ),
       isWalletRefused: !isWalletKnown,
       isApiMissing: isAnyNew(here.apis),
     },
@@ -107,10 +103,6 @@ export async function followVisit(parts: VisitParts, visit: Visit): Promise<Outc
   }
   if (here === undefined) throw new OAuthError('access_denied', 'nobody is signed in', { detail: call.path })
   return { asking: undefined, here }
-}
-
-async function isLetIn({ metadata }: Client, { apis }: Here, person: PersonStanding): Promise<boolean> {
-  return (await mayUse(metadata, person)) && (await mayUseApis(apis, person))
 }
 
 /** Who is signed in; undefined for a visitor. The answer of one person is none of another who is here by now. */
@@ -134,7 +126,9 @@ async function findHere(
   const [person] = await service.store.read(findPerson, { accountId, clientId: client.id })
   if (person !== undefined) {
     const authentication = describeAuthentication(service.credentialKinds, session)
-    return { session, person, authentication, apis: await findApis(service, { client, request, accountId }) }
+    // Most ask for nothing at APIs: then nothing is read.
+    const apis = request.apis.length === 0 ? [] : await findApis(service, { client, request, accountId })
+    return { session, person, authentication, apis }
   }
   if (hasSigned) throw new OAuthError('login_required', 'the account was deleted since')
   return undefined

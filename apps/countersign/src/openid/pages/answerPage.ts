@@ -68,8 +68,12 @@ export function answerPage(
 export type AskedForPage = Pick<Call, 'request' | 'query'>
 
 /** The policy of every page, with the style of these, and what one of them needs. */
-function writePolicy(look: Look, { allowAnyTarget = false, script }: ShownPage): string {
-  const styled = formatPolicy().replace("style-src 'self'", `style-src ${hashPageStyle(look)}`)
+function writePolicy(look: Look, { allowAnyTarget = false, script, origin }: ShownPage): string {
+  // At another host, a form may be answered with a redirect to ours.
+  const targets = origin === undefined ? "'self'" : `'self' ${origin}`
+  const styled = formatPolicy()
+    .replace("style-src 'self'", `style-src ${hashPageStyle(look)}`)
+    .replace("form-action 'self'", `form-action ${targets}`)
   const open = allowAnyTarget ? styled.replace("form-action 'self'; ", '') : styled
   if (script === undefined) return open
   return open.replace("script-src 'self'", `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}'`)

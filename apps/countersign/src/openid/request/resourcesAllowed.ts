@@ -5,7 +5,7 @@ import type { ApiOfClient } from '../resources/apisOfClient.ts'
 import { type AskedApi, requireSignable } from '../resources/askedApis.ts'
 import { readResource, refuseTarget } from '../resources/readResource.ts'
 import type { ScopesAtApi } from '../resources/ScopesAtApi.ts'
-import { askerOf, type Check, type Known } from './Known.ts'
+import { askerOf, type Check, type Known, type Learned, type RequestParts } from './Known.ts'
 
 /** So many APIs a person is asked for at once. */
 const most = 5
@@ -14,16 +14,34 @@ const most = 5
  * What is asked for at APIs (RFC 8707, section 2.1). Without `openid` beside it, it is OAuth alone: the application learns nothing
  * about the person, and only whether it may go on while they are away.
  */
-export const resourcesAllowed: Check = async (known, { listApis }) => {
+export const resourcesAllowed: Check = (known, parts) => {
   const { pushed, resources, parameters } = known
-  if (pushed !== undefined) {
-    if (pushed.request.apis.length > 0)
-      requireStillAllowed(pushed.request.apis, await listApis(askerOf(known)))
-    return undefined
-  }
+  if (pushed !== undefined)
+    return pushed.request.apis.length === 0
+      ? undefined
+      : requireStillAllowed(known, pushed.request.apis, parts)
   const asked = parameters.get('scope')?.split(' ') ?? []
   const foreign = asked.filter((scope) => !scopeNames.some((own) => own === scope))
-  if (resources.length === 0 && foreign.length === 0) return undefined
+  // Most ask for nothing at APIs: then nothing is read.
+  return resources.length === 0 && foreign.length === 0
+    ? undefined
+    : findAsked(known, { asked, foreign }, parts)
+}
+
+type Listing = Pick<RequestParts, 'listApis'>
+
+interface AskedScopes {
+  readonly asked: readonly string[]
+  /** Those that are none of ours. */
+  readonly foreign: readonly string[]
+}
+
+async function findAsked(
+  known: Known,
+  { asked, foreign }: AskedScopes,
+  { listApis }: Listing,
+): Promise<Learned> {
+  const { resources } = known
   const offered = await listApis(askerOf(known))
   const apis =
     resources.length === 0
@@ -46,7 +64,12 @@ function keepOffline({ scopes }: Known): readonly string[] {
 }
 
 /** Its application may have changed since it was pushed. */
-function requireStillAllowed(asked: readonly ScopesAtApi[], offered: readonly ApiOfClient[]): void {
+async function requireStillAllowed(
+  known: Known,
+  asked: readonly ScopesAtApi[],
+  { listApis }: Listing,
+): Promise<undefined> {
+  const offered = await listApis(askerOf(known))
   const isAllowed = asked.every(({ id, scopes }) => {
     const delegated = offered.find(({ api }) => api.id === id)?.delegated ?? []
     return scopes.every((scope) => delegated.includes(scope))

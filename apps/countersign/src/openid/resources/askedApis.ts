@@ -1,7 +1,6 @@
 import { type ApiTelling, nameApi, sayAllowed } from '@countersign/product-api'
 import type { Store } from '@countersign/server'
 import type { KnownApi } from '../../apis/apis.fields.ts'
-import { mayUse, type PersonStanding } from '../claims/standing.ts'
 import { OAuthError } from '../OAuthError.ts'
 import type { AllowedScopes } from './AllowedScopes.ts'
 import { listApisOf } from './apisOfClient.ts'
@@ -86,13 +85,4 @@ export function isAnyNew(apis: readonly AskedApi[]): boolean {
     ({ api, asked, allowed, told }) =>
       asked.some((scope) => !allowed.has(scope)) || api.tells.some((one) => !told.includes(one)),
   )
-}
-
-/** Whether the operators of the APIs let a person use them. */
-export async function mayUseApis(
-  apis: readonly Pick<AskedApi, 'api'>[],
-  person: PersonStanding,
-): Promise<boolean> {
-  for (const { api } of apis) if (!(await mayUse(api, person))) return false
-  return true
 }

@@ -93,6 +93,8 @@ function ImportJson({ onFields }: { readonly onFields: (fields: ApplicationField
 /** What the application needs now; its secret is shown this once. */
 function AddedApplication({ added: { application, clientSecret } }: { readonly added: ApplicationSecret }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const toApplication =
+    application.gate === undefined ? texts.addApplication.toApplication : texts.gates.toGate
   // The form with its button is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -115,7 +117,7 @@ function AddedApplication({ added: { application, clientSecret } }: { readonly a
           data-kind="outline"
           to={`/operator/applications/${encodeURIComponent(application.clientId)}`}
         >
-          {clientSecret === null ? texts.addApplication.toApplication : texts.addApplication.secretCopied}
+          {clientSecret === null ? toApplication : texts.addApplication.secretCopied}
         </Link>
       </Buttons>
     </OperatorPage>

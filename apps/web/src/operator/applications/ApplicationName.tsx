@@ -16,7 +16,7 @@ export function ApplicationTags({
       {source === 'file' && <Tag tone="quiet">{texts.applications.fromFile}</Tag>}
       {source === 'registration' && <Tag tone="quiet">{texts.applications.registered}</Tag>}
       {source === 'document' && <Tag tone="quiet">{texts.applications.fromDocument}</Tag>}{' '}
-      {!isPkceRequired && <Tag tone="quiet">{texts.applications.withoutPkce}</Tag>}{' '}
+      {gate === undefined && !isPkceRequired && <Tag tone="quiet">{texts.applications.withoutPkce}</Tag>}{' '}
       {disabledAt !== null && <Tag tone="stop">{texts.applications.disabled}</Tag>}
     </>
   )

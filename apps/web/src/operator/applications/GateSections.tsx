@@ -102,12 +102,12 @@ export function ProxyConfigurationSection({ application: { clientId }, secret }:
         />
       )}
       {data !== undefined && refused === undefined && (
-        <>
+        <div className={styles['files']}>
           <Notes placeholder={data.secretPlaceholder} secret={secret} proxy={data.proxy} />
           {data.files.map(({ name, text }) => (
             <CopyableFile key={name} name={name} value={putSecret(text, data.secretPlaceholder, secret)} />
           ))}
-        </>
+        </div>
       )}
     </Section>
   )

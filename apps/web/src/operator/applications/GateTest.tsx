@@ -31,17 +31,19 @@ export function GateTestSection({ application }: { readonly application: Applica
   return (
     <Section id="gate-test" title={words.title} isBusy={test.isPending}>
       <p className="soft">{words.lead}</p>
-      {disabledAt === null ? (
-        <Button
-          kind="outline"
-          onClick={() => test.mutate()}
-          {...(test.isPending && { working: words.testing(hosts[at] ?? '') })}
-        >
-          {test.data === undefined ? words.start : words.again}
-        </Button>
-      ) : (
-        <Note tone="quiet">{words.disabled}</Note>
-      )}
+      <div className={styles['start']}>
+        {disabledAt === null ? (
+          <Button
+            kind="outline"
+            onClick={() => test.mutate()}
+            {...(test.isPending && { working: words.testing(hosts[at] ?? '') })}
+          >
+            {test.data === undefined ? words.start : words.again}
+          </Button>
+        ) : (
+          <Note tone="quiet">{words.disabled}</Note>
+        )}
+      </div>
       {test.isPending && (
         <p className="small soft" role="status">
           {hosts.length > 1 && words.progress(at + 1, hosts.length)} {words.duration}

@@ -23,7 +23,7 @@ export function Copyable({ name, value }: CopyableProps) {
 }
 
 /** So many lines of a file are seen at once. */
-const mostRows = 20
+const mostRows = 14
 
 /** A file: its name, a button that copies all of it, and its text, which scrolls where it is long. */
 export function CopyableFile({ name, value }: CopyableProps) {

@@ -76,8 +76,8 @@ export function createDocumentClients(needs: DocumentNeeds): DocumentClients {
   const running = new Map<string, Promise<void>>()
   const restUntil = new Map<string, number>()
 
-  const find: FindClient = async (clientId) =>
-    isDocumentId(clientId) && !policy.takes(clientId) ? undefined : needs.find(clientId)
+  const find: FindClient = (clientId) =>
+    isDocumentId(clientId) && !policy.takes(clientId) ? Promise.resolve(undefined) : needs.find(clientId)
 
   const fetchAndKeep = async (clientId: string, visitor: Visitor) => {
     const address = policy.parse(clientId)
@@ -122,21 +122,23 @@ export function createDocumentClients(needs: DocumentNeeds): DocumentClients {
     document === undefined || isWithin(document.expiresAt, longestLife)
   const isWithin = (until: number, most: number) => now() < until && until <= now() + most
 
+  const arriveByDocument: DocumentClients['arrive'] = async (clientId, visitor) => {
+    try {
+      policy.parse(clientId)
+      const known = await find(clientId)
+      if (known !== undefined && isFresh(known)) return known
+      if (known === undefined && (await isDisabled(store, clientId))) return undefined
+      await renew(clientId, visitor)
+    } catch (error) {
+      throw error instanceof DocumentFault ? stay(error) : error
+    }
+    return find(clientId)
+  }
+
   return {
     find,
-    async arrive(clientId, visitor) {
-      if (!policy.isOn || !isDocumentId(clientId)) return find(clientId)
-      try {
-        policy.parse(clientId)
-        const known = await find(clientId)
-        if (known !== undefined && isFresh(known)) return known
-        if (known === undefined && (await isDisabled(store, clientId))) return undefined
-        await renew(clientId, visitor)
-      } catch (error) {
-        throw error instanceof DocumentFault ? stay(error) : error
-      }
-      return find(clientId)
-    },
+    arrive: (clientId, visitor) =>
+      policy.isOn && isDocumentId(clientId) ? arriveByDocument(clientId, visitor) : find(clientId),
     async use(clientId, visitor) {
       const known = await find(clientId)
       if (known?.document === undefined || isFresh(known)) return known

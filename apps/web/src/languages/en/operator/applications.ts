@@ -1,12 +1,12 @@
 /** The words of the list of applications. */
 export const applicationsTexts = {
   title: 'Applications',
-  lead: 'Applications that people sign in to with Countersign, using OpenID Connect.',
+  lead: 'Applications that people sign in to with Countersign, and sites behind a gate.',
   loading: 'Loading the applications',
   notLoaded: 'Couldn’t load the applications',
   emptyTitle: 'No applications yet',
   empty:
-    'Any application that supports OpenID Connect can let people sign in with their wallets: a wiki, a forum, a dashboard, your own site. Add it here, then configure it with the client ID and secret you get. It needs no wallet code.',
+    'Any application that supports OpenID Connect can let people sign in with their wallets: a wiki, a forum, a dashboard, your own site. Add it here, then configure it with the client ID and secret you get. It needs no wallet code. A site without a sign-in of its own can stand behind a gate.',
   add: 'Add an application',
 
   things: 'applications',

@@ -27,6 +27,19 @@ export const gateTexts = {
     scopesNote:
       'The site always gets an ID and a name made from it, which recognise a returning person. Nobody can choose either.',
 
+    scopes: {
+      profile: {
+        name: 'The display name',
+        note: 'profile: people are asked for their whole profile, and the site is told the name they chose.',
+      },
+      email: {
+        name: 'The email address',
+        note: 'email: made up or verified, as COUNTERSIGN_EMAIL says. Nothing while that is off.',
+      },
+      wallet: { name: 'The wallet', note: 'wallet: the address and chain that people choose.' },
+      groups: { name: 'The groups', note: 'groups: those that the site may see, by their slugs.' },
+    },
+
     openTitle: 'Open without sign-in',
     openPathsLabel: 'Open paths (optional), one per line',
     openPathsNote:
@@ -101,6 +114,7 @@ export const gateTexts = {
   },
 
   addedLead: 'Set up your proxy next. Until it asks Countersign, the site stays as open as it is now.',
+  toGate: 'View gate',
   details: 'Gate',
   hostsLabel: 'Hosts',
 

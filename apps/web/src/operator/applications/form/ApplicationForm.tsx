@@ -1,9 +1,10 @@
-import { gateScopes, type Scope, scopeNames, scopes } from '@countersign/product-api'
+import { gateScopes, type Scope, type ScopeEntry, scopeNames, scopes } from '@countersign/product-api'
 import { Note } from '@countersign/react'
 import { useState } from 'react'
 import { describeFailure } from '../../../ui/failures.ts'
 import { fillText } from '../../../ui/fillText.ts'
 import { CheckedForm, CheckOption, Choice, Options, SubmitButton, useCheckedForm } from '../../../ui/form.tsx'
+import { findWords } from '../../../wording/findWords.ts'
 import { useSiteLives } from '../../kit/pages.tsx'
 import { texts } from '../../texts.ts'
 import { type ApplicationFields, chooseGate, newFields } from '../rules/ApplicationFields.ts'
@@ -163,7 +164,7 @@ function ScopeFields() {
         {(isGate ? optionalGateScopes : optionalScopes).map((scope) => (
           <CheckOption
             key={scope}
-            words={scopes[scope].operator}
+            words={isGate ? nameGateScope(scope) : scopes[scope].operator}
             isChecked={fields.scopes.includes(scope)}
             onChange={(isWanted) => choose(scope, isWanted)}
           />
@@ -180,6 +181,11 @@ function ScopeFields() {
       </p>
     </section>
   )
+}
+
+/** What of a scope the site behind a gate is told. */
+function nameGateScope(scope: Scope): ScopeEntry['operator'] {
+  return findWords<ScopeEntry['operator']>(texts.gates.form.scopes, scope) ?? scopes[scope].operator
 }
 
 const openid = 'openid' satisfies Scope
