@@ -34,7 +34,7 @@ export async function answerOwnPage(parts: OwnPageParts, visit: Visit): Promise<
   const { asked, visitor } = visit
   const isReading = asked.method === 'GET' || asked.method === 'HEAD'
   if (asked.path === accountPath && isReading) {
-    if (visit.session !== undefined) return { kind: 'page', page: describeAccount(parts, visit) }
+    if (visit.passing !== undefined) return { kind: 'page', page: describeAccount(parts, visit) }
     return visitor === 'tab' ? sendToSignIn(parts, visit, accountPath) : { kind: 'not signed in', visit }
   }
   if (asked.path === signOutPath && isReading) return { kind: 'page', page: askGateSignOut(parts.siteName()) }
@@ -42,10 +42,10 @@ export async function answerOwnPage(parts: OwnPageParts, visit: Visit): Promise<
   return { kind: 'answer', answer: describeProblem('not_found') }
 }
 
-function describeAccount({ mainSite, siteName }: OwnPageParts, { asked, session }: Visit): WritePage {
+function describeAccount({ mainSite, siteName }: OwnPageParts, { asked, passing }: Visit): WritePage {
   return describeGateAccount({
     host: asked.host,
-    name: session?.displayName ?? undefined,
+    name: passing?.session.displayName ?? undefined,
     account: `${mainSite.origin}/account`,
     site: siteName(),
   })
