@@ -162,6 +162,16 @@ describe.each(sharedStores)(
       expect(await visitor.person.details(asked.uid)).toMatchObject({ task: 'sign' })
     })
 
+    it('when the operator has the gate take younger signatures only', async () => {
+      const rules = { isLoopbackAllowed: true, isWrittenByOperator: true, sessionSeconds: 604_800 }
+      const { visitor, address, clientId } = await enter()
+      provider.wait(601_000)
+      expect((await visitor.ask(address)).status).toBe(200)
+      const change = { sessionSeconds: 600 }
+      await provider.store.write(() => changeApplication({ clientId, change, rules }, actor()))
+      await expectOut(visitor, address)
+    })
+
     it('what is opened in a tab counts as use of the session, and what a page asks by itself does not', async () => {
       const { visitor, address } = await enter()
       const elsewhere = createPerson(provider.origin, visitor.person.wallet)

@@ -1,4 +1,6 @@
+import { noRequester } from '@countersign/server/extension'
 import { describe, expect, it, test } from 'vitest'
+import { changeApplication } from '../../src/applications/applications.writes.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { startProviderOn } from '../oidc/support/startProvider.ts'
 import { addGate, askAbout, createVisitor, send, tab } from './support/Site.ts'
@@ -113,6 +115,24 @@ describe('a gate with a secret', () => {
     for (const family of ['nginx', 'nginx/answer'] as const)
       expect((await askAbout(provider.origin, `${gate.address}open`, {}, family)).status).toBe(403)
   })
+})
+
+it('a gate that wants a secret and has none yet answers nobody', async () => {
+  const gate = await addGate(provider, { openPaths: ['/open'] })
+  await provider.store.write(() =>
+    changeApplication(
+      {
+        clientId: gate.clientId,
+        change: { tokenEndpointAuthMethod: 'client_secret_basic' },
+        rules: { isLoopbackAllowed: true, isWrittenByOperator: true, sessionSeconds: 604_800 },
+      },
+      { actorId: null, requester: noRequester, now: Date.now() },
+    ),
+  )
+  for (const secret of ['', 'x', gate.clientSecret]) {
+    const headers = { ...tab, 'countersign-gate-secret': secret }
+    expect((await askAbout(provider.origin, `${gate.address}open`, { headers })).status).toBe(403)
+  }
 })
 
 describe('what a browser holds for one host', () => {

@@ -2,6 +2,7 @@ import {
   defineReadTogether,
   isOfContract,
   type Query,
+  type SessionRow,
   sql,
   type UsedSession,
   verifiedAtOf,
@@ -14,7 +15,11 @@ import { joinPerson, type Person, personColumns } from '../claims/Person.ts'
 const { table } = sql
 
 /** Everything that the answer to a browser that may pass depends on. */
-export type FoundGateSession = UsedSession & Person & FoundApplication & Pick<GateSessionTable, 'host'>
+export type FoundGateSession = UsedSession &
+  Pick<SessionRow, 'confirmedAt'> &
+  Person &
+  FoundApplication &
+  Pick<GateSessionTable, 'host'>
 
 /**
  * In one statement, because it is asked for each picture of a page. There is no row where nothing of it may work any more: it is
@@ -25,7 +30,7 @@ export const findGateSession: Query<{ readonly hash: string; readonly now: numbe
     const [identity, sessionId] = [sql`credential.identity`, sql`session.id`]
     return sql`
 select place.host as "host", session.id as "id", session.created_at as "createdAt", session.last_seen_at as "lastSeenAt",
-  session.expires_at as "expiresAt", account.disabled_at as "disabledAt", ${identity} as "identity",
+  session.expires_at as "expiresAt", session.confirmed_at as "confirmedAt", account.disabled_at as "disabledAt", ${identity} as "identity",
   case when ${isOfContract(identity)} then ${verifiedAtOf(sessionId)} end as "verifiedAt",
   ${personColumns}, ${applicationColumns}
 from ${table('gate_session')} as place
