@@ -162,6 +162,16 @@ describe.each(sharedStores)(
       expect(await visitor.person.details(asked.uid)).toMatchObject({ task: 'sign' })
     })
 
+    it('they are not let in for the last moment of a signature, which no browser would keep a cookie for', async () => {
+      const { visitor, address, host } = await enter({ sessionSeconds: 600 })
+      for (const milliseconds of [599_100, 600]) {
+        provider.wait(milliseconds)
+        visitor.cookiesOf(host).clear()
+        const asked = await visitor.person.follow((await visitor.ask(address)).headers.get('location') ?? '')
+        expect([milliseconds, asked.kind]).toEqual([milliseconds, 'interaction'])
+      }
+    })
+
     it('when the operator has the gate take younger signatures only', async () => {
       const rules = { isLoopbackAllowed: true, isWrittenByOperator: true, sessionSeconds: 604_800 }
       const { visitor, address, clientId } = await enter()
