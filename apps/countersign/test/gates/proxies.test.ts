@@ -148,6 +148,20 @@ describe('what a browser holds for one host', () => {
     }
   })
 
+  it('is replaced by that of another port of its name: who goes to and fro is led, and not stopped', async () => {
+    const hosts = ['nas.example', 'nas.example:8443'] as const
+    await addGate(provider, { hosts: [...hosts] })
+    const visitor = createVisitor(provider.origin)
+    for (const [here, there] of [hosts, hosts.toReversed(), hosts, hosts.toReversed()]) {
+      const sent = await visitor.ask(`https://${here}/`)
+      expect([here, sent.status]).toEqual([here, 302])
+      expect((await visitor.ask(await visitor.comeBack(sent))).headers.get('location')).toBe(
+        `https://${here}/`,
+      )
+      for (const [name, value] of visitor.cookiesOf(`${here}`)) visitor.cookiesOf(`${there}`).set(name, value)
+    }
+  })
+
   it('is read by its exact name, and not at all where it comes twice', async () => {
     const visitor = createVisitor(provider.origin)
     await visitor.enter(address)

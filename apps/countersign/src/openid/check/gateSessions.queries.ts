@@ -43,12 +43,19 @@ where place.hash = ${given('hash')} and place.expires_at > ${given('now')}
   and coalesce(application.disabled_at, account.ended_at) is null and connection.grant_id = place.grant_id`
   })
 
-/** When a browser was sent to sign in before it was given what it brings, whether that is worth anything still or not. */
+/**
+ * When a browser was sent to sign in at a host before it was given what it brings, whether that is worth anything still or not. Browsers
+ * keep one cookie for all ports of a name: what was given at another one says nothing of this one.
+ */
 export const findGateSessionBegun: Query<
-  Pick<GateSessionTable, 'hash'>,
+  Pick<GateSessionTable, 'hash' | 'host'>,
   Pick<GateSessionTable, 'begun'>
 > = defineQuery('find_gate_session_begun', (database, parameter) =>
-  database.selectFrom('gate_session').select('begun').where('hash', '=', parameter('hash')),
+  database
+    .selectFrom('gate_session')
+    .select('begun')
+    .where('hash', '=', parameter('hash'))
+    .where('host', '=', parameter('host')),
 )
 
 interface NewGateSession extends Omit<GateSessionTable, 'expires_at'> {
