@@ -33,6 +33,15 @@ describe('our pages on the host of a site, whose scripts can read them and send 
     expect((await visitor.ask(gate.address, program)).status).toBe(200)
   })
 
+  it('may send their form here and be led on to us, and the browser says where it comes from', async () => {
+    const gate = await addGate(provider)
+    const answer = await createVisitor(provider.origin).ask(`${gate.address}.countersign/sign-out`)
+    const { headers } = answer
+    expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${provider.origin};`)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+  })
+
   it('do not say that somebody is signed out whose session they do not know: the main site asks them', async () => {
     const gate = await addGate(provider)
     const visitor = createVisitor(provider.origin)

@@ -68,9 +68,11 @@ export function answerPage(
 export type AskedForPage = Pick<Call, 'request' | 'query'>
 
 /** The policy of every page, with the style of these, and what one of them needs. */
-function writePolicy(look: Look, { allowAnyTarget = false, script }: ShownPage): string {
+function writePolicy(look: Look, { allowAnyTarget = false, script, origin }: ShownPage): string {
   const styled = formatPolicy().replace("style-src 'self'", `style-src ${hashPageStyle(look)}`)
-  const open = allowAnyTarget ? styled.replace("form-action 'self'; ", '') : styled
+  // A form of ours at another host leads back here.
+  const home = origin === undefined ? styled : styled.replace("form-action 'self'", `$& ${origin}`)
+  const open = allowAnyTarget ? styled.replace("form-action 'self'; ", '') : home
   if (script === undefined) return open
   return open.replace("script-src 'self'", `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}'`)
 }
