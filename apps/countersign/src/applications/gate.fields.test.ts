@@ -71,6 +71,16 @@ describe('hosts', () => {
     expect(faultOf(() => parseApplication(draft, own))).toMatch(/^gate\.hosts\.1: is where people sign in/)
   })
 
+  it('are not on another port of this server’s name, where browsers would send its cookies', () => {
+    const own = { ...rules, ownHosts: ['login.example:8443', '[2001:db8::1]', 'localhost:3000'] }
+    const faultAt = (host: string) =>
+      faultOf(() => parseApplication({ name: 'Files', gate: { hosts: [host] } }, own))
+    for (const host of ['login.example', 'login.example:9000', '[2001:db8::1]:8443'])
+      expect([host, faultAt(host)]).toEqual([host, expect.stringMatching(/is where people sign in/)])
+    for (const host of ['xlogin.example', 'files.login.example', 'localhost:8080', '[2001:db8::1:8443]'])
+      expect([host, faultAt(host)]).toEqual([host, 'none'])
+  })
+
   it('are each there once, and at least one', () => {
     expect(faultOf(() => parse({ hosts: [] }))).toMatch(/^gate\.hosts: is empty/)
     expect(faultOf(() => parse({ hosts: ['a.example', 'a.example'] }))).toBe('gate.hosts.1: is there twice')

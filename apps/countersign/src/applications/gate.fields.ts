@@ -24,7 +24,7 @@ export function parseGate(
   const { gate } = draft
   if (gate === null || gate === undefined) return undefined
   const hosts = parseHosts(gate)
-  const own = hosts.findIndex((host) => ownHosts.includes(host))
+  const own = hosts.findIndex((host) => ownHosts.some((one) => isSentCookiesOf(host, one)))
   if (own >= 0)
     throw new FieldError(`gate.hosts.${own}`, 'is where people sign in: it cannot stand behind a gate')
   refuseUnfit(draft, hosts)
@@ -36,6 +36,16 @@ export function parseGate(
     headers: parseHeaders(gate),
     sendsToken: gate.sendsToken ?? false,
   }
+}
+
+/**
+ * Whether browsers send a host the cookies of another one: they do not look at the port (RFC 6265, section 8.5), so a site behind a
+ * gate would be sent the sessions of everyone. On one machine, where all is tried out, that is so anyway.
+ */
+function isSentCookiesOf(host: string, other: string): boolean {
+  if (host === other) return true
+  const [name, otherName] = [host, other].map((one) => one.replace(/:[0-9]+$/, ''))
+  return name === otherName && schemeOfHost(host) === 'https'
 }
 
 /** Where a gate leads people back to, by host: plain http is for sites on this machine. */

@@ -79,7 +79,10 @@ export interface ConnectionTable {
   readonly proof_id: string | null
   /** The origin at which the person last gave consent. */
   readonly issuer: string
-  /** Of the application's document as it was when they did; null of one that has none. */
+  /**
+   * Of the application's document as it was when they did; of a gate, the hosts at which they did, separated by spaces. Null of one
+   * that is neither.
+   */
   readonly document_seen: string | null
   /** The BCP 47 tag of the language that the person had chosen when they last allowed `profile`; null where none was. */
   readonly language: string | null

@@ -162,6 +162,26 @@ describe.each(sharedStores)(
       expect(await visitor.person.details(asked.uid)).toMatchObject({ task: 'sign' })
     })
 
+    it('they are not let in for the last moment of a signature, which no browser would keep a cookie for', async () => {
+      const { visitor, address, host } = await enter({ sessionSeconds: 600 })
+      for (const milliseconds of [599_100, 600]) {
+        provider.wait(milliseconds)
+        visitor.cookiesOf(host).clear()
+        const asked = await visitor.person.follow((await visitor.ask(address)).headers.get('location') ?? '')
+        expect([milliseconds, asked.kind]).toEqual([milliseconds, 'interaction'])
+      }
+    })
+
+    it('when the operator has the gate take younger signatures only', async () => {
+      const rules = { isLoopbackAllowed: true, isWrittenByOperator: true, sessionSeconds: 604_800 }
+      const { visitor, address, clientId } = await enter()
+      provider.wait(601_000)
+      expect((await visitor.ask(address)).status).toBe(200)
+      const change = { sessionSeconds: 600 }
+      await provider.store.write(() => changeApplication({ clientId, change, rules }, actor()))
+      await expectOut(visitor, address)
+    })
+
     it('what is opened in a tab counts as use of the session, and what a page asks by itself does not', async () => {
       const { visitor, address } = await enter()
       const elsewhere = createPerson(provider.origin, visitor.person.wallet)

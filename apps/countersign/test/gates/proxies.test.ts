@@ -1,4 +1,6 @@
+import { noRequester } from '@countersign/server/extension'
 import { describe, expect, it, test } from 'vitest'
+import { changeApplication } from '../../src/applications/applications.writes.ts'
 import { openProductStore } from '../../src/store/openProductStore.ts'
 import { startProviderOn } from '../oidc/support/startProvider.ts'
 import { addGate, askAbout, createVisitor, send, tab } from './support/Site.ts'
@@ -115,6 +117,24 @@ describe('a gate with a secret', () => {
   })
 })
 
+it('a gate that wants a secret and has none yet answers nobody', async () => {
+  const gate = await addGate(provider, { openPaths: ['/open'] })
+  await provider.store.write(() =>
+    changeApplication(
+      {
+        clientId: gate.clientId,
+        change: { tokenEndpointAuthMethod: 'client_secret_basic' },
+        rules: { isLoopbackAllowed: true, isWrittenByOperator: true, sessionSeconds: 604_800 },
+      },
+      { actorId: null, requester: noRequester, now: Date.now() },
+    ),
+  )
+  for (const secret of ['', 'x', gate.clientSecret]) {
+    const headers = { ...tab, 'countersign-gate-secret': secret }
+    expect((await askAbout(provider.origin, `${gate.address}open`, { headers })).status).toBe(403)
+  }
+})
+
 describe('what a browser holds for one host', () => {
   it('opens no other, of the same gate or of another', async () => {
     const twins = await addGate(provider, { hosts: ['one.pair.example', 'two.pair.example'] })
@@ -125,6 +145,20 @@ describe('what a browser holds for one host', () => {
         visitor.cookiesOf(elsewhere).set(name, value)
       const answer = await visitor.ask(`https://${elsewhere}/`, { headers: {} })
       expect([elsewhere, answer.status]).toEqual([elsewhere, 401])
+    }
+  })
+
+  it('is replaced by that of another port of its name: who goes to and fro is led, and not stopped', async () => {
+    const hosts = ['nas.example', 'nas.example:8443'] as const
+    await addGate(provider, { hosts: [...hosts] })
+    const visitor = createVisitor(provider.origin)
+    for (const [here, there] of [hosts, hosts.toReversed(), hosts, hosts.toReversed()]) {
+      const sent = await visitor.ask(`https://${here}/`)
+      expect([here, sent.status]).toEqual([here, 302])
+      expect((await visitor.ask(await visitor.comeBack(sent))).headers.get('location')).toBe(
+        `https://${here}/`,
+      )
+      for (const [name, value] of visitor.cookiesOf(`${here}`)) visitor.cookiesOf(`${there}`).set(name, value)
     }
   })
 

@@ -224,7 +224,8 @@ function showPage(
 
 /** Those of every page of ours that are about the page itself; the others are the site's to decide. */
 const pageHeaders = {
-  'referrer-policy': 'no-referrer',
+  // With none at all, a browser would not say either that a form of ours comes from this host (Fetch, section 3.2.1).
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   vary: 'Cookie, Accept-Language',
 } as const

@@ -88,10 +88,12 @@ async function findSession(
 /** Asked each time: whoever has lost the session, a group or the wallet is out by the next request. */
 async function findPassing(
   { service, source, teller }: CheckParts,
-  { metadata, scopes: offered }: GateClient,
+  { metadata, scopes: offered, lives }: GateClient,
   session: FoundGateSession,
 ): Promise<Passing | undefined> {
   if ((await keepActive(service, session)) === undefined) return undefined
+  // As long as the gate lets it be by now: an operator may have shortened that.
+  if (service.now() >= session.confirmedAt + lives.sessionSeconds * 1_000) return undefined
   const scopes = session.allowed?.split(' ').filter((scope) => offered.has(scope)) ?? []
   const standing = standingOf(source, session.accountId)
   const isAdmitted = scopes.includes('groups') ? mayUseAndKnow : mayUse
@@ -101,7 +103,8 @@ async function findPassing(
 
 /** Whether the proxy shows that it is the gate's: where what stands behind it could ask here as well, its address says nothing. */
 function bringsSecret(client: GateClient, { request }: Pick<CheckedRequest, 'request'>): boolean {
-  if (client.secretHashes.length === 0) return true
+  // Where one is wanted and there is none yet, nobody has it.
+  if (client.metadata.tokenEndpointAuthMethod === 'none') return true
   const secret = request.headers['countersign-gate-secret']
   return typeof secret === 'string' && isSecretOf(client, secret)
 }

@@ -2,6 +2,7 @@ import {
   defineReadTogether,
   isOfContract,
   type Query,
+  type SessionRow,
   sql,
   type UsedSession,
   verifiedAtOf,
@@ -14,7 +15,11 @@ import { joinPerson, type Person, personColumns } from '../claims/Person.ts'
 const { table } = sql
 
 /** Everything that the answer to a browser that may pass depends on. */
-export type FoundGateSession = UsedSession & Person & FoundApplication & Pick<GateSessionTable, 'host'>
+export type FoundGateSession = UsedSession &
+  Pick<SessionRow, 'confirmedAt'> &
+  Person &
+  FoundApplication &
+  Pick<GateSessionTable, 'host'>
 
 /**
  * In one statement, because it is asked for each picture of a page. There is no row where nothing of it may work any more: it is
@@ -25,7 +30,7 @@ export const findGateSession: Query<{ readonly hash: string; readonly now: numbe
     const [identity, sessionId] = [sql`credential.identity`, sql`session.id`]
     return sql`
 select place.host as "host", session.id as "id", session.created_at as "createdAt", session.last_seen_at as "lastSeenAt",
-  session.expires_at as "expiresAt", account.disabled_at as "disabledAt", ${identity} as "identity",
+  session.expires_at as "expiresAt", session.confirmed_at as "confirmedAt", account.disabled_at as "disabledAt", ${identity} as "identity",
   case when ${isOfContract(identity)} then ${verifiedAtOf(sessionId)} end as "verifiedAt",
   ${personColumns}, ${applicationColumns}
 from ${table('gate_session')} as place
@@ -38,12 +43,19 @@ where place.hash = ${given('hash')} and place.expires_at > ${given('now')}
   and coalesce(application.disabled_at, account.ended_at) is null and connection.grant_id = place.grant_id`
   })
 
-/** When a browser was sent to sign in before it was given what it brings, whether that is worth anything still or not. */
+/**
+ * When a browser was sent to sign in at a host before it was given what it brings, whether that is worth anything still or not. Browsers
+ * keep one cookie for all ports of a name: what was given at another one says nothing of this one.
+ */
 export const findGateSessionBegun: Query<
-  Pick<GateSessionTable, 'hash'>,
+  Pick<GateSessionTable, 'hash' | 'host'>,
   Pick<GateSessionTable, 'begun'>
 > = defineQuery('find_gate_session_begun', (database, parameter) =>
-  database.selectFrom('gate_session').select('begun').where('hash', '=', parameter('hash')),
+  database
+    .selectFrom('gate_session')
+    .select('begun')
+    .where('hash', '=', parameter('hash'))
+    .where('host', '=', parameter('host')),
 )
 
 interface NewGateSession extends Omit<GateSessionTable, 'expires_at'> {

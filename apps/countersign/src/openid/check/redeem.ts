@@ -44,12 +44,12 @@ export async function sendToSignIn(
   uri: string,
   begun?: readonly number[],
 ): Promise<SentOn> {
-  const { asked, token } = visit
+  const { asked } = visit
   const { scheme, host } = asked
   service.clock.requireSettled()
   if (addressOf(asked, uri).length > longestAddress) return { kind: 'stuck', why: 'long address', visit }
   const now = service.now()
-  const before = begun ?? (await findBegun(service, token))
+  const before = begun ?? (await findBegun(service, visit))
   const lately = before.filter((time) => Math.abs(now - time) < loopMilliseconds)
   if (lately.length >= mostBefore) return { kind: 'stuck', why: 'loop', visit }
   const wait = readWait(visit) ?? newToken()
@@ -64,11 +64,11 @@ export async function sendToSignIn(
 /** Of a browser that has come back, and does not pass in spite of what it was given. */
 async function findBegun(
   { store }: Pick<Service, 'store'>,
-  token: string | undefined,
+  { token, asked: { host } }: Visit,
 ): Promise<readonly number[]> {
   const hash = token === undefined ? undefined : hashOpaqueToken(token)
   if (hash === undefined) return []
-  const [found] = await store.read(findGateSessionBegun, { hash })
+  const [found] = await store.read(findGateSessionBegun, { hash, host })
   return readTimes(found?.begun)
 }
 

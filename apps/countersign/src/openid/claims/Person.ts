@@ -19,7 +19,7 @@ export interface Person {
   readonly lastUsedAt: number | null
   /** What was allowed, separated by spaces. */
   readonly allowed: string | null
-  /** Of the application's document as it was when they allowed it; null of one that has none. */
+  /** Of the application's document as it was when they allowed it; of a gate, the hosts at which they did. Else null. */
   readonly documentSeen: string | null
   readonly disclosedWalletIds: string | null
   /** The payload of what the person signed for the application. */

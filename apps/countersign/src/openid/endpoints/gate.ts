@@ -31,7 +31,8 @@ export async function enterGate(parts: GateEntryParts, call: Call): Promise<Answ
     state: state.waitHash,
     nonce: state.begun.join(' '),
   }
-  const maxAge = Number.isFinite(client.lives.sessionSeconds) ? client.lives.sessionSeconds : undefined
+  const { sessionSeconds } = client.lives
+  const maxAge = Number.isFinite(sessionSeconds) ? sessionSeconds - leastSeconds : undefined
   return await follow(parts, {
     call,
     client,
@@ -41,6 +42,12 @@ export async function enterGate(parts: GateEntryParts, call: Call): Promise<Answ
     interaction: undefined,
   })
 }
+
+/**
+ * What a signature must still be good for at least. Cookies count in whole seconds: a browser that was given less would keep nothing,
+ * and be led around until the signature is over.
+ */
+const leastSeconds = 2
 
 /** What a gate asks for beside its scopes: nothing that only an application could use. */
 const nothingAsked: Omit<AuthorizationRequest, 'redirectUri' | 'state' | 'nonce' | 'scopes' | 'maxAge'> = {

@@ -1,20 +1,30 @@
-import type { Query } from '@countersign/server/extension'
+import { type Query, sql } from '@countersign/server/extension'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { GateCodeTable } from '../../store/gateTables.ts'
 
-export const insertGateCode: Query<GateCodeTable, unknown> = defineQuery(
+/** Nothing where the session has ended since. */
+export const insertGateCode: Query<GateCodeTable, Pick<GateCodeTable, 'hash'>> = defineQuery(
   'insert_gate_code',
   (database, parameter) =>
-    database.insertInto('gate_code').values({
-      hash: parameter('hash'),
-      client_id: parameter('client_id'),
-      host: parameter('host'),
-      wait_hash: parameter('wait_hash'),
-      begun: parameter('begun'),
-      session_id: parameter('session_id'),
-      grant_id: parameter('grant_id'),
-      expires_at: parameter('expires_at'),
-    }),
+    database
+      .insertInto('gate_code')
+      .columns(['hash', 'client_id', 'host', 'wait_hash', 'begun', 'session_id', 'grant_id', 'expires_at'])
+      .expression((select) =>
+        select
+          .selectFrom('session')
+          .where('session.id', '=', parameter('session_id'))
+          .select([
+            sql<string>`cast(${parameter('hash')} as text)`.as('hash'),
+            sql<string>`cast(${parameter('client_id')} as text)`.as('client_id'),
+            sql<string>`cast(${parameter('host')} as text)`.as('host'),
+            sql<string>`cast(${parameter('wait_hash')} as text)`.as('wait_hash'),
+            sql<string>`cast(${parameter('begun')} as text)`.as('begun'),
+            'session.id as session_id',
+            sql<string>`cast(${parameter('grant_id')} as text)`.as('grant_id'),
+            sql<number>`cast(${parameter('expires_at')} as bigint)`.as('expires_at'),
+          ]),
+      )
+      .returning('hash'),
 )
 
 /** What a code is for, and when its browser was sent to sign in, whoever brings it. */

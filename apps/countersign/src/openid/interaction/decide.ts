@@ -4,6 +4,7 @@ import { readSigned } from '@countersign/server/extension'
 import { isProofGoodForCode } from '../claims/isProofGood.ts'
 import type { Person } from '../claims/Person.ts'
 import type { Client } from '../client/Client.ts'
+import { isHostSeen } from '../gate/seenHosts.ts'
 import { OAuthError, type OAuthErrorCode } from '../OAuthError.ts'
 import type { AuthorizationRequest, PromptName } from '../request/AuthorizationRequest.ts'
 import type { AskedClaims } from '../request/claimsParameter.ts'
@@ -276,9 +277,22 @@ const consent: readonly Check[] = [
     description: 'the application comes from a port that it has not registered',
     code: 'interaction_required',
     isMissing: ({ client, request: { redirectUri }, answer }) =>
+      // People come back to any page of a gate's hosts.
+      client.gate === undefined &&
       redirectUri !== undefined &&
       !client.metadata.redirectUris.includes(redirectUri) &&
       answer === undefined,
+  },
+  {
+    // An operator may have added the host since, and each host may be another site.
+    reason: 'other_host',
+    description: 'the person has not allowed the gate at this host',
+    code: 'consent_required',
+    isMissing: ({ client, request: { redirectUri }, signedIn }) =>
+      client.gate !== undefined &&
+      redirectUri !== undefined &&
+      !isHostSeen(signedIn?.person.documentSeen ?? null, new URL(redirectUri).host),
+    refuse: whenAnswered,
   },
   {
     // Whoever has just signed is not asked again; whoever has just allowed the rest by a click, while the proof expired, is.

@@ -65,6 +65,34 @@ describe('an application on a device', () => {
   })
 })
 
+describe('a gate', () => {
+  const client = makeClient({
+    redirectUris: [],
+    gate: { hosts: ['files.example', 'files.example:8443'] },
+  })
+  const askAt = (host: string, documentSeen: string | null) =>
+    ['', 'page?x'].map((page) =>
+      outcomes({
+        client,
+        request: { redirectUri: `https://${host}/${page}` },
+        signedIn: { person: makePerson({ allowed: 'openid profile', documentSeen }) },
+      }),
+    )
+  const missing = still('the person has not allowed the gate at this host')
+  const asked = ['consent: other_host (consent_required)', missing, missing]
+  const silent = ['code', 'code', 'code']
+
+  test.each([
+    ['files.example', 'files.example', silent],
+    ['files.example', 'a.example files.example', silent],
+    ['files.example', null, asked],
+    ['files.example', 'files.example:8443 les.example', asked],
+    ['files.example:8443', 'files.example', asked],
+  ])('on any page of %s asks whoever has allowed it at %s: %j', (host, seen, expected) => {
+    expect(askAt(host, seen)).toEqual([expected, expected])
+  })
+})
+
 describe('a consent that was asked for', () => {
   test('is given by an answer of either kind', () => {
     expect(outcomes({ request: { prompts: ['consent'] } })).toEqual([

@@ -9,9 +9,11 @@ import {
   uuid,
   type Write,
 } from '@countersign/server/extension'
+import { parseMetadata } from '../../applications/applicationRow.ts'
 import { describeDocument } from '../../applications/clientDocument.ts'
 import { appendEvent } from '../../store/appendEvent.ts'
 import type { ProductSchema } from '../../store/ProductSchema.ts'
+import { addSeenHost } from '../gate/seenHosts.ts'
 import { allowMore, readAllowed, writeAllowed } from '../resources/AllowedScopes.ts'
 import { keepTold } from '../resources/apisOfClient.ts'
 import type { AskedApi } from '../resources/askedApis.ts'
@@ -149,11 +151,21 @@ function mergeConnection(consent: Consent, before: KeptConnection | undefined): 
     grant_id: before?.grant_id ?? uuid(now),
     proof_id: findKept(consent)?.id ?? kept?.proof_id ?? null,
     issuer,
-    document_seen: describeDocument(interaction.application)?.hash ?? null,
+    document_seen: findSeen(interaction, before),
     ...mergeLanguage(consent, before),
     first_used_at: now,
     last_used_at: now,
   }
+}
+
+/** What of the application its person saw, where that may become another thing: its document, or the host of a gate. */
+function findSeen(
+  { application, host }: OpenInteraction,
+  before: KeptConnection | undefined,
+): KeptConnection['document_seen'] {
+  const { gate } = parseMetadata(application)
+  if (gate !== undefined) return addSeenHost(before?.document_seen ?? null, host, gate.hosts)
+  return describeDocument(application)?.hash ?? null
 }
 
 /** An application that asks for APIs alone has no scope. */

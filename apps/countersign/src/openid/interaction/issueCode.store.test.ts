@@ -17,7 +17,7 @@ import { codeGrant } from '../grants/codeGrant.ts'
 import { requireHash } from '../grants/issueTokens.ts'
 import { findCode } from '../tokens/tokens.queries.ts'
 import { findInteraction } from './interaction.queries.ts'
-import { issueCode } from './issueCode.ts'
+import { issueCode, issueGateCode } from './issueCode.ts'
 import type { Visit } from './visit.ts'
 
 const listSignIns = defineQuery<{ accountId: string }, { count: number | null; details: string | null }>(
@@ -195,6 +195,16 @@ describe.each(sharedStores)(
         description: 'the session has ended since',
       })
       expect(await engine.other.read(listKnown, { sessionId: person.sessionId })).toEqual([])
+    })
+
+    test('is not given for a site behind a gate either, where the session has ended since', async () => {
+      const { visit, here, person } = await sent({ request: { state: 'a hash', nonce: '1' } })
+      expect(await issueGateCode(visitPartsOn(engine), visit, here)).toMatch(/^[\w-]{51}$/)
+      await person.browser.call('DELETE', '/api/session')
+      await expect(issueGateCode(visitPartsOn(engine), visit, here)).rejects.toMatchObject({
+        code: 'login_required',
+        description: 'the session has ended since',
+      })
     })
 
     test('is given to nobody who has allowed nothing', async () => {

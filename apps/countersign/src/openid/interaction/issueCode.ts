@@ -81,8 +81,7 @@ export async function issueGateCode(
     expires_at: now + gateCodeMilliseconds,
   }
   const insert = function* (): Write<boolean> {
-    yield* run(insertGateCode, row)
-    return true
+    return (yield* run(insertGateCode, row)).length > 0
   }
   const isIssued = await storeCode(store, visit, { now, alone: () => store.write(insert), store: insert })
   if (!isIssued) return undefined
