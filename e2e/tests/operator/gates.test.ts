@@ -68,7 +68,9 @@ test.describe('where a proxy may ask', () => {
     await expect(file(/Caddyfile$/)).toHaveValue(new RegExp(`Countersign-Gate-Secret ${secret}`))
     await configuration.getByLabel('Where the site listens').fill('nowhere')
     await configuration.getByRole('button', { name: 'Update files' }).click()
-    await expect(configuration.getByText('This is not a host and a port, such as 127.0.0.1:8080.')).toBeVisible()
+    await expect(
+      configuration.getByText('This is not a host and a port, such as 127.0.0.1:8080.'),
+    ).toBeVisible()
     await configuration.getByLabel('Where the site listens').fill('files:8080')
     await configuration.getByRole('button', { name: 'Update files' }).click()
     await expect(file(/Caddyfile$/)).toHaveValue(/reverse_proxy files:8080/)
@@ -77,7 +79,9 @@ test.describe('where a proxy may ask', () => {
     await page.getByRole('link', { name: 'I’ve copied the secret' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'The Files' })).toBeVisible()
     await expect(file(/gate\.conf$/)).toHaveValue(/Countersign-Gate-Secret "?COUNTERSIGN_GATE_SECRET/)
-    await expect(configuration).toContainText('Put the gate’s secret in the place of COUNTERSIGN_GATE_SECRET.')
+    await expect(configuration).toContainText(
+      'Put the gate’s secret in the place of COUNTERSIGN_GATE_SECRET.',
+    )
     const testing = page.getByRole('region', { name: 'Test this gate' })
     await testing.getByRole('button', { name: 'Test this gate' }).click()
     await expect(testing.getByRole('heading', { name: 'files.invalid:8443' })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Gate } from '@countersign/product-api'
 import { type Query, run, type Write } from '@countersign/server/extension'
 import { FieldError } from '../fields/FieldError.ts'
 import { defineQuery } from '../store/defineQuery.ts'
@@ -11,7 +12,21 @@ import type { CheckedApplication } from './applications.fields.ts'
  */
 export function* keepGateHosts(clientId: string, { gate }: Pick<CheckedApplication, 'gate'>): Write<void> {
   if (gate === undefined) return
+  yield* releaseGateHosts(clientId)
+  yield* claimGateHosts(clientId, gate)
+}
+
+/** The part that gives the hosts of a gate free, if it is one. */
+export function* releaseGateHosts(clientId: string): Write<void> {
   yield* run(forgetGateHosts, { clientId })
+}
+
+/**
+ * The part that takes hosts for a gate that has none.
+ *
+ * @throws FieldError when a host belongs to another gate
+ */
+export function* claimGateHosts(clientId: string, gate: Pick<Gate, 'hosts'>): Write<void> {
   // In one order, so that two that are written at once wait for one another and not in a circle.
   for (const host of gate.hosts.toSorted()) {
     const [kept] = yield* run(insertGateHost, { host, client_id: clientId })

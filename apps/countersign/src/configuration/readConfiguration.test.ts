@@ -9,8 +9,8 @@ const otherSecret = 'Tg5rXw9aBn2vKe7zMq4sYd1hPj8uLc3F'
 
 describe('readConfiguration', () => {
   it('gives every default of the specification, point 9', () => {
-    const { isTrustedProxy, ...rest } = readConfiguration({})
-    expect(isTrustedProxy('127.0.0.1')).toBe(false)
+    const { isTrustedProxy, hasTrustedProxies, ...rest } = readConfiguration({})
+    expect([isTrustedProxy('127.0.0.1'), hasTrustedProxies]).toEqual([false, false])
     expect(rest).toEqual({
       origins: ['http://localhost:3000'],
       host: '127.0.0.1',
@@ -167,12 +167,9 @@ describe('readConfiguration', () => {
       signInsPerMinute: 'off',
       logLevel: 'debug',
     })
-    expect(['10.1.2.3', '::1', '11.0.0.1', 'nonsense'].map(configuration.isTrustedProxy)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    const asked = ['10.1.2.3', '::1', '11.0.0.1', 'nonsense']
+    expect(asked.map(configuration.isTrustedProxy)).toEqual([true, true, false, false])
+    expect(configuration.hasTrustedProxies).toBe(true)
   })
 
   it('shows every host of a Postgres that is several servers, and no password', () => {

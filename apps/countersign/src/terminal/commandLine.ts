@@ -184,10 +184,7 @@ export const commandExamples: Readonly<
       'An application that keeps no secret, such as one in a browser',
       'countersign apps add --name Notes --method none --redirect-uri https://notes.example/callback',
     ],
-    [
-      'A gate before a site without a sign-in',
-      'countersign apps add --name Files --client-id files --gate files.example --open-path /healthz',
-    ],
+    ['A gate before a site', 'countersign apps add --name Files --gate files.example --open-path /healthz'],
     ['Those of a file', 'countersign apps add --file applications.json'],
   ],
   'countersign apps update': [

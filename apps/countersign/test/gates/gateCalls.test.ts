@@ -101,7 +101,9 @@ describe('the test of a gate', () => {
 
   it('asks hosts of the gate alone', async () => {
     const operator = await startAsOperator()
-    const { status, body } = await operator.ask('POST', `${await add(operator)}/test`, { host: 'bank.example' })
+    const { status, body } = await operator.ask('POST', `${await add(operator)}/test`, {
+      host: 'bank.example',
+    })
     expect([status, body.details.field]).toEqual([400, 'host'])
   })
 })

@@ -206,3 +206,16 @@ it('a gate asks for nothing as an application would', async () => {
     expect([path, answer.status, (await answer.json()).error]).toEqual([path, 401, 'invalid_client'])
   }
 })
+
+it('asks nobody to choose a username that the site would not be told', async () => {
+  const { address } = await addGate(provider, {}, { scopes: ['openid', 'profile'] })
+  const visitor = createVisitor(provider.origin)
+  await visitor.person.signIn()
+  const sent = await visitor.ask(address)
+  const step = await visitor.person.follow(sent.headers.get('location') ?? '')
+  if (step.kind !== 'interaction') throw new TypeError('an answer is needed')
+  expect(await visitor.person.details(step.uid)).toMatchObject({
+    scopes: ['openid', 'profile'],
+    canChooseUsername: false,
+  })
+})

@@ -61,14 +61,27 @@ describe('countersign apps proxy', () => {
     const run = terminal({ COUNTERSIGN_TRUSTED_PROXIES: '127.0.0.1' })
     await run('apps', 'add', ...site)
     const { out, err } = await run('apps', 'proxy', 'files', '--json')
-    expect(JSON.parse(out)).toMatchObject({ proxy: 'nginx', upstream: '127.0.0.1:8080', hasTrustedProxies: true })
+    expect(JSON.parse(out)).toMatchObject({
+      proxy: 'nginx',
+      upstream: '127.0.0.1:8080',
+      hasTrustedProxies: true,
+    })
     expect(err).toBe('')
   })
 
   it('refuses an address that could not stand in a file, and an application that is no gate', async () => {
     const run = terminal()
     await run('apps', 'add', ...site)
-    await run('apps', 'add', '--name', 'Wiki', '--client-id', 'wiki', '--redirect-uri', 'https://wiki.example/')
+    await run(
+      'apps',
+      'add',
+      '--name',
+      'Wiki',
+      '--client-id',
+      'wiki',
+      '--redirect-uri',
+      'https://wiki.example/',
+    )
     expect(await run('apps', 'proxy', 'files', '--upstream', 'files')).toMatchObject({
       code: 1,
       err: 'upstream: is not a host and a port, such as 127.0.0.1:8080\n',

@@ -81,6 +81,35 @@ describe.each(sharedStores)('applying declared applications on %s', (_name, make
     expect(await findMetadata()).toMatchObject({ accessTokenSeconds: null })
   })
 
+  test('takes gates, whose hosts are free again once the file has none there', async () => {
+    const gate = {
+      clientId: 'files',
+      name: 'Files',
+      gate: { hosts: ['files.example'], openPaths: ['/healthz'] },
+    }
+    expect(await applyDeclared(store, declared(gate), 1)).toMatchObject({ added: ['files'] })
+    expect(await applyDeclared(store, declared(gate), 2)).toMatchObject({ added: [], changed: [] })
+    const [found] = (await findApplications(store, {}, 0)).applications
+    expect(found).toMatchObject({
+      tokenEndpointAuthMethod: 'none',
+      gate: { hosts: ['files.example'], openPaths: ['/healthz'], isPreflightOpen: false },
+    })
+    const other = { ...gate, clientId: 'media', name: 'Media' }
+    await expect(applyDeclared(store, declared(gate, other), 3)).rejects.toThrow('belongs to another gate')
+    const application = { clientId: 'files', name: 'Files', redirectUris, tokenEndpointAuthMethod: 'none' }
+    expect(await applyDeclared(store, declared(application, other), 4)).toMatchObject({
+      added: ['media'],
+      changed: ['files'],
+    })
+  })
+
+  test('lets two gates change their hosts', async () => {
+    const gate = (clientId: string, host: string) => ({ clientId, name: clientId, gate: { hosts: [host] } })
+    await applyDeclared(store, declared(gate('a', 'a.example'), gate('b', 'b.example')), 1)
+    const swapped = declared(gate('a', 'b.example'), gate('b', 'a.example'))
+    expect(await applyDeclared(store, swapped, 2)).toMatchObject({ changed: ['a', 'b'] })
+  })
+
   test('takes no application whose client id is a UUID', async () => {
     const clientId = '0190a7c4-5b1e-7c3a-9f00-123456789abc'
     const path = join(mkdtempSync(join(tmpdir(), 'declared-')), 'applications.json')

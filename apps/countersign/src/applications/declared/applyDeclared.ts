@@ -10,7 +10,7 @@ import {
   updateApplication,
 } from '../applications.queries.ts'
 import { removeLocked } from '../applications.writes.ts'
-import { keepGateHosts } from '../gateHosts.ts'
+import { claimGateHosts, releaseGateHosts } from '../gateHosts.ts'
 import { findNewAccess } from '../newApplicationAccess.ts'
 import type { DeclaredApplication } from './parseDeclared.ts'
 
@@ -42,6 +42,12 @@ export function* writeDeclaredApplications(
     const outcome = yield* applyOne(one, now)
     if (outcome === 'added') added.push(one.clientId)
     if (outcome === 'changed') changed.push(one.clientId)
+  }
+  // Only now: a host may have gone from one gate of the file to another.
+  const written = new Set([...added, ...changed])
+  for (const { clientId, application } of declared) {
+    if (application.gate !== undefined && written.has(clientId))
+      yield* claimGateHosts(clientId, application.gate)
   }
   return { added, changed, removed }
 }
@@ -75,7 +81,6 @@ function* applyOne(
   const [inserted] = yield* run(insertApplication, fresh)
   const details = { clientId, name: application.name }
   if (inserted !== undefined) {
-    yield* keepGateHosts(clientId, application)
     yield* appendEvent({ ...note, kind: 'application_added', details })
     return 'added'
   }
@@ -90,7 +95,7 @@ function* applyOne(
     old_secret_until: null,
     disabled_at: null,
   })
-  yield* keepGateHosts(clientId, application)
+  yield* releaseGateHosts(clientId)
   yield* appendEvent({ ...note, kind: 'application_changed', details: { ...details, fields: 'file' } })
   return 'changed'
 }

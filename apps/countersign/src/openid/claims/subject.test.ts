@@ -56,6 +56,11 @@ describe('what an application is told to call a person, as they read it themselv
     expect(find({}, 'openid profile')).toBe(makeUsername(accountId))
   })
 
+  test('is of the sub for the site behind a gate, whatever name was decided', () => {
+    const gate = { redirectUris: [], gate: { hosts: ['files.example'] } }
+    expect(find(gate, 'openid profile', 'ada')).toBe(makeUsername(accountId))
+  })
+
   test('is nothing where it may not know', () => {
     expect(find({}, 'openid wallet', 'ada')).toBeNull()
     expect(find({ subjectType: 'pairwise' }, 'openid profile', 'ada')).toBeNull()

@@ -54,11 +54,12 @@ interface NamedConnection extends Pick<ApplicationRow, 'metadata'> {
 /** What an application is told to call a person; null where it may not know. */
 export function findPreferredUsername(key: KeyObject, connection: NamedConnection): string | null {
   const { accountId, toldName } = connection
-  const { subjectType, redirectUris, sectorIdentifierUri } = parseMetadata(connection)
+  const { gate, subjectType, redirectUris, sectorIdentifierUri } = parseMetadata(connection)
   const isPairwise = subjectType === 'pairwise'
   const scopes = connection.scopes.split(' ')
   if (!scopes.includes('profile') || (isPairwise && !scopes.includes('wallet'))) return null
-  if (toldName !== null) return toldName
+  // The site behind a gate is never told a name that people choose.
+  if (toldName !== null && gate === undefined) return toldName
   const sector = isPairwise ? URL.parse(sectorIdentifierUri ?? redirectUris[0] ?? '')?.host : undefined
   return makeUsername(describeSubject(key, { sector }, accountId))
 }

@@ -138,9 +138,13 @@ function sortWallets(
   return sorted.toSorted((a, b) => Number(a.id === refused) - Number(b.id === refused))
 }
 
-/** Whether the application learns what to call the person; a pairwise one only together with the wallet. */
+/**
+ * Whether the application learns what to call the person; a pairwise one only together with the wallet, and the site behind a
+ * gate never.
+ */
 function asksForName({ scopes, application }: OpenInteraction): boolean {
-  const isTold = parseMetadata(application).subjectType === 'public' || scopes.includes('wallet')
+  const { gate, subjectType } = parseMetadata(application)
+  const isTold = gate === undefined && (subjectType === 'public' || scopes.includes('wallet'))
   return scopes.includes('profile') && isTold
 }
 

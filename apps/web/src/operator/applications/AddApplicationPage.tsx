@@ -23,7 +23,7 @@ import styles from './form/ApplicationForm.module.css'
 import { ApplicationForm } from './form/ApplicationForm.tsx'
 import { ProxyConfigurationSection } from './GateSections.tsx'
 import { type ApplicationFields, chooseGate, createDraft, newFields } from './rules/ApplicationFields.ts'
-import { createGateFields, newGateFields, newGateScopes } from './rules/gate.ts'
+import { createGateFields, newGateFields } from './rules/gate.ts'
 import { createLifeFields } from './rules/lives.ts'
 
 /** `/operator/applications/new`: adds an application, then shows once what it needs. */
@@ -143,7 +143,9 @@ export function readDraft(text: string): DraftReading {
   }
   let fields = newFields
   const ignored: string[] = []
-  for (const [name, given] of Object.entries(entry)) {
+  // What is not said of a gate is as it is for one, so that it comes before the rest.
+  const entries = Object.entries(entry).toSorted(([a], [b]) => Number(b === 'gate') - Number(a === 'gate'))
+  for (const [name, given] of entries) {
     const key = camelCase(name)
     const part = Object.hasOwn(readers, key) ? readers[key]?.(given, fields) : undefined
     if (part === undefined) ignored.push(name)
@@ -198,15 +200,8 @@ const readers: Readonly<Record<string, Reader>> = {
   access: (value) => (v.is(applicationAccessSchema, value) ? { access: value } : undefined),
   groupsClaim: (value) => (v.is(groupsClaimSchema, value) ? { groupsClaim: value } : undefined),
   ...Object.fromEntries(lifeNames.map((name) => [name, readLifeOf(name)])),
-  gate: (value, { scopes, tokenEndpointAuthMethod: method }) =>
-    v.is(gateDraftSchema, value)
-      ? {
-          gate: createGateFields(value),
-          // What was not said of it is as it is for a gate.
-          ...(scopes === newFields.scopes && { scopes: newGateScopes }),
-          ...(method === newFields.tokenEndpointAuthMethod && { tokenEndpointAuthMethod: 'none' }),
-        }
-      : undefined,
+  gate: (value) =>
+    v.is(gateDraftSchema, value) ? { ...chooseGate(true), gate: createGateFields(value) } : undefined,
   jwks: (value) => {
     const jwks = JSON.stringify(value, null, 2)
     return parseJwks(jwks) === undefined ? undefined : { jwks }

@@ -59,3 +59,18 @@ test('names what has another type, and does not guess', () => {
 test.each(['', 'text', '[]', '[{}, {}]', 'null', '"wiki"', '5'])('refuses %j', (text) => {
   expect(readDraft(text)).toHaveProperty('problem')
 })
+
+test('reads a gate, wherever it stands: what is not said of it is as it is for one', () => {
+  const gate = { hosts: ['files.example'], openPaths: ['/healthz'] }
+  expect(readDraft(JSON.stringify({ name: 'Files', gate }))).toMatchObject({
+    ignored: [],
+    fields: {
+      gate: { hosts: 'files.example', openPaths: '/healthz' },
+      tokenEndpointAuthMethod: 'none',
+      scopes: ['openid', 'profile', 'groups'],
+    },
+  })
+  const said = { tokenEndpointAuthMethod: 'client_secret_basic', scopes: ['openid', 'wallet'] }
+  expect(readDraft(JSON.stringify({ ...said, gate }))).toMatchObject({ fields: said })
+  expect(readDraft(JSON.stringify({ gate: { host: 'files.example' } }))).toMatchObject({ ignored: ['gate'] })
+})

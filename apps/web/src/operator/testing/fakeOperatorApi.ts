@@ -2,6 +2,7 @@ import { ApiError } from '@countersign/client'
 import { createOperatorApi, type OperatorApi } from '../../api/operatorApi.ts'
 import { apis } from './sampleApis.ts'
 import { applications, keyList } from './sampleApplications.ts'
+import { caddyConfiguration } from './sampleGates.ts'
 import { sampleOverview } from './sampleOverview.ts'
 import {
   events,
@@ -55,6 +56,8 @@ export function fakeOperatorApi(answers: Partial<OperatorApi> = {}): OperatorApi
     apiRefusals: async () => ({ refusals: [], next: null }),
     deliveries: async () => ({ deliveries: [], next: null }),
     keys: async () => keyList,
+    unknownHosts: async () => ({ hosts: [], next: null }),
+    proxyConfiguration: async () => caddyConfiguration,
     newApplicationAccess: async () => ({ access: 'everyone' }),
     ...answers,
   }

@@ -156,9 +156,6 @@ export const gateTexts = {
     writing: 'Updating…',
     loading: 'Loading the configuration',
     notLoaded: 'Couldn’t load the configuration',
-    /** What is copied. */
-    file: (name: string) => `file ${name}`,
-    copyFile: 'Copy file',
     needsSecret:
       'Put the gate’s secret in the place of {placeholder}. If you don’t have it any more, create one with “New secret” above.',
     hasSecret: 'The files hold the new secret. Copy them now: you won’t see it again.',
@@ -174,7 +171,7 @@ export const gateTexts = {
     start: 'Test this gate',
     again: 'Test again',
     testing: (host: string) => `Asking ${host}…`,
-    progress: (at: number, count: number) => `Host ${at} of ${count}`,
+    progress: (at: number, count: number) => `Host ${at} of ${count}.`,
     duration: 'This takes a few seconds for each host.',
     closed: 'Nothing is open.',
     closedNote:
@@ -183,7 +180,6 @@ export const gateTexts = {
     broken: 'Doesn’t work',
     found: (count: number) => (count === 1 ? '1 thing to fix' : `${count} things to fix`),
     what: 'What happened',
-    why: 'Why it matters',
     fix: 'How to fix it',
     notTested: 'The test didn’t finish.',
     done: (count: number) =>

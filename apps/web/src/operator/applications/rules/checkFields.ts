@@ -15,12 +15,12 @@ export function checkFields(fields: ApplicationFields): Problems {
   const found = {
     clientId: checkClientId(fields.clientId.trim()),
     name: checkName(fields.name.trim()),
+    ...(fields.gate === null ? checkOpenId(fields) : checkGate(fields.gate)),
     launchUri: fields.launchUri.trim() === '' ? undefined : checkRedirectUri(fields.launchUri.trim(), 'web'),
     policyUri: fields.policyUri.trim() === '' ? undefined : checkPageUri(fields.policyUri.trim()),
     tosUri: fields.tosUri.trim() === '' ? undefined : checkPageUri(fields.tosUri.trim()),
     clientUri: fields.clientUri.trim() === '' ? undefined : checkPageUri(fields.clientUri.trim()),
     'access.groups': checkAccess(fields),
-    ...(fields.gate === null ? checkOpenId(fields) : checkGate(fields.gate)),
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([place, problem]) => (problem === undefined ? [] : [[place, problem]])),
