@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   options: { beside: { type: 'string' }, postgres: { type: 'boolean', default: false } },
 })
 const [given] = positionals
-const checks = given === undefined ? 20_000 : Number(given)
+const checks = given === undefined ? 10_000 : Number(given)
 if (!(checks >= 300)) throw new Error('The number of checks for a round is a whole number, at least 300.')
 // Even: each comes first in half of them.
 const rounds = 10

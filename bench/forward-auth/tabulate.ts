@@ -9,11 +9,13 @@ import { type Measured, type MeasuredAct, requestsOfPage } from './measureChecks
 export function tabulate({ store, acts: all }: Measured): Table {
   return {
     title: `What a check of a gate costs, one server process on one core: ${store}`,
-    note: `What a proxy asks by each request to a site, here by each picture of a page. ${browserCount} connections ask without a pause, about 256
-people who have signed in. All requests bring the same headers of a browser. Our gates tell who they are, their name and their wallet,
-or also their groups; each right is looked up each time, so whoever signs out is out by the next request. The row of nginx is the
-same gate. oauth2-proxy keeps its session in the cookie and looks nothing up: it knows of no sign-out elsewhere, and of no lost group, until
-that cookie is over. Figures are medians of interleaved rounds. *Per CPU second* divides by the CPU time of the server's process${store === 'Postgres' ? ' and of the database' : ''}.`,
+    note: `What a proxy asks by each request to a site, here by each picture of a page. ${browserCount} connections ask without a pause, about people
+who have signed in; all requests bring the same headers of a browser. Each right is looked up each time, so whoever signs out is out by the
+next request. A gate for everyone asks the store one question, as a session check does, and tells who they are, their name and their wallet. One for a group asks
+two more: whether a chain has to be asked about the person, and which groups they are in${limitOf(store)}.
+oauth2-proxy keeps its session in the cookie and looks nothing up: it knows of no sign-out elsewhere, and of no lost group, until that cookie is
+over. Figures are medians of interleaved rounds. *Per CPU second* divides by the CPU time of the server's process${store === 'Postgres' ? ' and of the database' : ''}; the last
+column says how many times as much of it oauth2-proxy takes.`,
     head: ['check', 'per second', 'per CPU second', 'costs, in session checks', 'oauth2-proxy costs'],
     rows: all.map(({ act, figures }) => {
       const rate = median(figures.map(({ perCpuSecond }) => perCpuSecond))
@@ -56,4 +58,11 @@ views. In brackets: how many times as long as session checks.`,
       }),
     ]),
   }
+}
+
+/** What a gate for a group costs more there. */
+function limitOf(store: string): string {
+  return store === 'Postgres'
+    ? '; of these, each is a statement of its own, while the one about the session is asked for many requests at once'
+    : ''
 }

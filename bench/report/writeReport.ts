@@ -37,7 +37,7 @@ const headings: Record<BenchName, string> = {
   postgres: '## SQLite and Postgres: `npm run bench:sign-in -- --postgres`',
   openid: '## Sign-ins to applications: `npm run bench:openid`',
   api: '## Tokens at an API: `npm run bench:api`',
-  'forward-auth': '## Sites behind a gate: `npm run bench:forward-auth`',
+  'forward-auth': '## Sites behind a gate: `npm run bench:forward-auth -- --postgres`',
   gates: '## Token gates: `npm run bench:gates`',
   lists: '## Long lists: `npm run bench:lists`',
   message: '## The message library: `npm run bench`',

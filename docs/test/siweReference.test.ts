@@ -110,7 +110,7 @@ describe('codes', () => {
   // pages that are made from the sources say what those say.
   const aboutMessages = pages.filter(
     (page) =>
-      !/connect-|to-fapi|an-application-a-token|protect-an-api|register-an-api|an-mcp-server|let-agents-in|at-an-api|without-a-browser|apis-and-agents|run-behind|run-with-a-standby|back-up|siwe-oidc|add-email|events|http-api|metrics|watch-it|reference\/(?:wallets|client|react|server|api|protocol)|use-wagmi|walletconnect/.test(
+      !/connect-|to-fapi|an-application-a-token|protect-an-api|protect-a-site|by-headers|register-an-api|an-mcp-server|let-agents-in|at-an-api|without-a-browser|apis-and-agents|run-behind|run-with-a-standby|back-up|siwe-oidc|add-email|events|http-api|metrics|watch-it|reference\/(?:forward-auth|wallets|client|react|server|api|protocol)|use-wagmi|walletconnect/.test(
         page,
       ),
   )

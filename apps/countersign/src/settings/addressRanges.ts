@@ -22,8 +22,18 @@ export function parseAddressRange(text: string): AddressRange | undefined {
 export function matchAddresses(ranges: readonly AddressRange[]): (networkAddress: string) => boolean {
   const list = new BlockList()
   for (const { address, prefix, version } of ranges) list.addSubnet(address, prefix, version)
+  // Those of proxies are asked about several times by each request.
+  const known = new Map<string, boolean>()
   return (networkAddress) => {
+    const before = known.get(networkAddress)
+    if (before !== undefined) return before
     const version = isIP(networkAddress)
-    return version !== 0 && list.check(networkAddress, version === 6 ? 'ipv6' : 'ipv4')
+    const isIn = version !== 0 && list.check(networkAddress, version === 6 ? 'ipv6' : 'ipv4')
+    if (known.size >= mostKnown) known.clear()
+    known.set(networkAddress, isIn)
+    return isIn
   }
 }
+
+/** More addresses than ask at a time. */
+const mostKnown = 1_000

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { statfsSync } from 'node:fs'
+import { mkdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { usualGateHeaders } from '@countersign/product-api'
 import { findFreePort } from '@countersign/test-support/findFreePort'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -180,6 +181,52 @@ describe.each(gateProxies)('a gate with $name', (proxy) => {
     expect(await upload(place, { bytes: gigabyte, cookie: 'a=1' })).toBe(401)
     expect(application.reached).toHaveLength(1)
   })
+})
+
+test('nginx: try_files and places that are internal are behind the gate as well', async (context) => {
+  const nginx = gateProxies.find(({ name }) => name === 'nginx')
+  const brought = await nginx?.bring()
+  if (nginx === undefined || brought === undefined || 'untried' in brought)
+    return context.skip('nginx is not installed')
+  const { place, application, signIn } = await standGate(provider, nginx, {
+    ...brought,
+    spoil: (files, around) => {
+      const kept = join(around.place.folder, 'kept')
+      mkdirSync(kept)
+      writeFileSync(join(kept, 'file.txt'), 'kept by nginx')
+      const places = `  root ${around.place.folder};
+  location /kept/ {
+    internal;
+  }
+  location /public/ {
+    alias ${kept}/;
+    try_files $uri @application;
+  }
+  location / {
+    try_files /none @application;
+  }
+  location @application {`
+      return files.map((file) => ({ ...file, text: file.text.replaceAll('  location / {', () => places) }))
+    },
+  })
+  const headers: [string, string][] = [['Cookie', await signIn()]]
+  for (const path of ['/', '/accelerated', '/public/file.txt'])
+    expect([path, (await sendRaw(place, { path })).status]).toEqual([path, 401])
+  expect((await sendRaw(place, { path: '/kept/file.txt' })).status).toBe(404)
+  expect(application.reached).toEqual([])
+  const ask = async (path: string) => {
+    const { status, body } = await sendRaw(place, { path, headers })
+    return [status, body]
+  }
+  expect(await ask('/a?b=c')).toEqual([200, expect.stringContaining('The Files')])
+  expect(await ask('/public/file.txt')).toEqual([200, 'kept by nginx'])
+  expect(await ask('/accelerated')).toEqual([200, 'kept by nginx'])
+  expect((await ask('/kept/file.txt'))[0]).toBe(404)
+  const [first] = application.reached
+  expect([first?.url, new Map(first?.headers).get('remote-user')]).toEqual([
+    '/a?b=c',
+    expect.stringMatching(/^u/),
+  ])
 })
 
 const gigabyte = 1_073_741_824

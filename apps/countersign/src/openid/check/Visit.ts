@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Requester } from '@countersign/server/extension'
+import type { PersonStanding } from '../claims/standing.ts'
 import type { GateClient } from '../client/Client.ts'
 import type { FoundGateSession } from './gateSessions.queries.ts'
 import type { Asked } from './readAsked.ts'
@@ -24,6 +25,14 @@ export interface Visit extends CheckedRequest {
   readonly token: string | undefined
   /** What that hangs on, whether it lets pass or not. */
   readonly held: FoundGateSession | undefined
-  /** The same of a person who may pass; undefined of everyone else. */
-  readonly session: FoundGateSession | undefined
+  /** Undefined of everyone who may not pass as a person that has signed in. */
+  readonly passing: Passing | undefined
+}
+
+/** Who may pass, and what the site may be told of them. */
+export interface Passing {
+  readonly session: FoundGateSession
+  /** What the person has allowed, of what the gate asks for. */
+  readonly scopes: readonly string[]
+  readonly standing: PersonStanding
 }

@@ -23,7 +23,7 @@ import {
 import { type CheckParts, checkRequest } from './check.ts'
 import type { Outcome } from './Outcome.ts'
 import { answerOwnPage, type OwnAnswer, type OwnPageParts } from './ownPages.ts'
-import { answerProbe, type ProbeAnswer, type Seen } from './probe.ts'
+import { answerProbe, type ProbeAnswer, probeHeader, type Seen } from './probe.ts'
 import { addressOf, type HeaderFamily, readAsked, UnreadableCheck } from './readAsked.ts'
 import { readVisitor } from './readVisitor.ts'
 import type { CheckedRequest, Visit } from './Visit.ts'
@@ -59,7 +59,7 @@ export async function sendCheck(parts: GateParts, exchange: Exchange): Promise<v
     const { refused, ...answer } = await answerProxy(parts, exchange)
     if (refused !== undefined) outcome.code = refused
     await endOfTick()
-    await sendToNode(response, { ...answer, headers: { ...always, ...answer.headers } })
+    await sendToNode(response, answer, always)
   } catch (error) {
     if (!request.destroyed)
       parts.service.log.error({ err: error }, 'A check of a gate could not be answered.')
@@ -76,7 +76,8 @@ async function answerProxy(parts: GateParts, exchange: Exchange): Promise<Answer
   if (place === undefined || !parts.isTrustedProxy(request.socket.remoteAddress ?? ''))
     return describeProblem('not_found')
   try {
-    const seen = await answerTest(parts, exchange, place)
+    const isTest = request.headers[probeHeader] !== undefined
+    const seen = isTest ? await answerTest(parts, exchange, place) : undefined
     if (seen !== undefined) return answerSeen(place, seen)
     const checked = readChecked(parts, exchange, place)
     const outcome = await checkRequest(parts, checked)

@@ -2,23 +2,22 @@
 
 import { keepActive, noteUse, readCookie, type Service } from '@countersign/server/extension'
 import { isOwnPath } from '../../applications/gate.fields.ts'
-import { mayUse, type StandingSource, standingOf } from '../claims/standing.ts'
+import { mayUse, mayUseAndKnow, type StandingSource, standingOf } from '../claims/standing.ts'
 import type { ClaimTeller } from '../claims/tellClaims.ts'
 import { isSecretOf } from '../client/authenticateClient.ts'
 import { type Clients, type GateClient, isGate } from '../client/Client.ts'
 import { takeOutGateCode } from '../gate/gateCode.ts'
 import { gateCookieName } from '../gate/gateCookies.ts'
-import { keepScopes } from '../grants/issueTokens.ts'
 import { hashOpaqueToken } from '../tokens/opaqueToken.ts'
 import type { Signers } from '../tokens/signers.ts'
 import { type FoundGateSession, findGateSession } from './gateSessions.queries.ts'
-import { describeIdentity, type GateClaims } from './identity.ts'
+import { describeIdentity } from './identity.ts'
 import type { Outcome } from './Outcome.ts'
 import { admitProgram, type ProgramParts } from './programs.ts'
 import { type Asked, addressOf } from './readAsked.ts'
 import { isPreflight, readVisitor } from './readVisitor.ts'
 import { type RedeemParts, redeemCode, sendToSignIn } from './redeem.ts'
-import type { CheckedRequest, Visit } from './Visit.ts'
+import type { CheckedRequest, Passing, Visit } from './Visit.ts'
 
 export interface CheckParts extends RedeemParts, ProgramParts {
   readonly service: Service
@@ -41,12 +40,12 @@ export async function checkRequest(parts: CheckParts, checked: CheckedRequest): 
     parts.noteUnknownHost(checked.asked.host)
     return { kind: 'refused', code: 'gate_host_unknown', details: { host: checked.asked.host } }
   }
-  const { asked, client, visitor, session } = visit
+  const { asked, client, visitor, passing } = visit
   if (!bringsSecret(client, checked)) return { kind: 'refused', code: 'gate_secret_refused', details: {} }
   const brought = takeOutGateCode(asked.uri)
   if (brought !== undefined) return await takeUpCode(parts, visit, brought)
   if (isOwnPath(asked.path)) return { kind: 'own page', visit }
-  if (session !== undefined) return { kind: 'passes', headers: await tellSite(parts, visit, session) }
+  if (passing !== undefined) return { kind: 'passes', headers: await tellSite(parts, visit, passing) }
   if (isOpen(visit)) return { kind: 'passes', headers: describeIdentity(client, undefined) }
   const program = await admitProgram(parts, visit)
   if (program !== undefined) return { kind: 'passes', headers: program }
@@ -66,12 +65,12 @@ async function findVisit(parts: CheckParts, checked: CheckedRequest): Promise<Vi
     isGate(ofSession) &&
     ofSession.gate.hosts.has(asked.host)
   ) {
-    const session = (await mayPass(parts, ofSession, found)) ? found : undefined
-    if (session !== undefined && visitor === 'tab') noteUse(parts.service, session)
-    return { ...checked, client: ofSession, visitor, token, held: found, session }
+    const passing = await findPassing(parts, ofSession, found)
+    if (passing !== undefined && visitor === 'tab') noteUse(parts.service, found)
+    return { ...checked, client: ofSession, visitor, token, held: found, passing }
   }
   const client = await parts.clients.findGateOfHost(asked.host)
-  return client && { ...checked, client, visitor, token, held: undefined, session: undefined }
+  return client && { ...checked, client, visitor, token, held: undefined, passing: undefined }
 }
 
 /** What was given for one host opens no other. */
@@ -87,17 +86,19 @@ async function findSession(
 }
 
 /** Asked each time: whoever has lost the session, a group or the wallet is out by the next request. */
-async function mayPass(
+async function findPassing(
   { service, source, teller }: CheckParts,
-  { metadata, lives }: GateClient,
-  found: FoundGateSession,
-): Promise<boolean> {
-  if ((await keepActive(service, found)) === undefined) return false
+  { metadata, lives, scopes: offered }: GateClient,
+  session: FoundGateSession,
+): Promise<Passing | undefined> {
+  if ((await keepActive(service, session)) === undefined) return undefined
   // As long as the gate lets it be by now: an operator may have shortened that.
-  if (service.now() >= found.confirmedAt + lives.sessionSeconds * 1_000) return false
-  if (metadata.access !== 'everyone' && !(await mayUse(metadata, standingOf(source, found.accountId))))
-    return false
-  return await teller.isWalletKnown(found)
+  if (service.now() >= session.confirmedAt + lives.sessionSeconds * 1_000) return undefined
+  const scopes = session.allowed?.split(' ').filter((scope) => offered.has(scope)) ?? []
+  const standing = standingOf(source, session.accountId)
+  const isAdmitted = scopes.includes('groups') ? mayUseAndKnow : mayUse
+  if (!(await isAdmitted(metadata, standing)) || !(await teller.isWalletKnown(session))) return undefined
+  return { session, scopes, standing }
 }
 
 /** Whether the proxy shows that it is the gate's: where what stands behind it could ask here as well, its address says nothing. */
@@ -121,10 +122,10 @@ async function takeUpCode(
   visit: Visit,
   brought: { uri: string; code: string },
 ): Promise<Outcome> {
-  const { asked, visitor, session } = visit
+  const { asked, visitor, passing } = visit
   // A prefetch or a preview of a link takes up none.
   if (visitor !== 'tab' || asked.method !== 'GET') return { kind: 'not signed in', visit }
-  if (session !== undefined)
+  if (passing !== undefined)
     return { kind: 'led on', location: addressOf(asked, brought.uri), cookie: undefined }
   const redeemed = await redeemCode(parts, visit, brought.code)
   if (redeemed.cookie === undefined) return await sendToSignIn(parts, visit, brought.uri, redeemed.begun)
@@ -133,13 +134,11 @@ async function takeUpCode(
 
 /** What the site is told of the person: as much as they have allowed, as it is by now. */
 async function tellSite(
-  { service, mainSite, source, teller, signers }: CheckParts,
+  { service, mainSite, teller, signers }: CheckParts,
   { client, asked }: Visit,
-  session: FoundGateSession,
+  { session, scopes, standing }: Passing,
 ): Promise<Record<string, string>> {
-  const scopes = keepScopes(session, client, [...client.scopes].join(' '))
   const { origin } = mainSite
-  const standing = standingOf(source, session.accountId)
   const told = await teller.tell({
     client,
     person: session,
@@ -149,8 +148,7 @@ async function tellSite(
     place: 'userinfo',
     origin,
   })
-  const claims: GateClaims = { ...told, sub: String(told['sub']) }
-  const headers = describeIdentity(client, claims)
+  const headers = describeIdentity(client, told)
   if (!client.gate.sendsToken) return headers
   const now = Math.floor(service.now() / 1_000)
   const token = signers.sign(

@@ -25,15 +25,15 @@ export function describeIdentity(
   claims: GateClaims | undefined,
 ): Record<string, string> {
   if (claims === undefined) return nameValues(gate, [])
-  const { sub, name, email, groups, wallet_caip10: wallet } = claims
-  const slugs = readSlugs(groups)
-  const values = (told: readonly string[]) =>
-    [makeUsername(sub), sub, name, email, told.join(','), wallet].map(writeValue)
-  const all = nameValues(gate, values(slugs))
-  if (countBytes(all) <= mostBytes) return all
+  const { sub, name, email, wallet_caip10: wallet } = claims
+  const before = [makeUsername(sub), sub, name, email].map(writeValue)
+  const after = writeValue(wallet)
+  const slugs = readSlugs(claims.groups)
+  const all = [...before, writeValue(slugs.join(',')), after]
+  if (countBytes(gate, all) <= mostBytes) return nameValues(gate, all)
   const { access } = metadata
   const named = access === 'everyone' ? [] : keepVisible(access.groups, slugs)
-  return nameValues(gate, values(named))
+  return nameValues(gate, [...before, writeValue(named.join(',')), after])
 }
 
 /** The same of an application that comes for itself: its client id, which an operator has chosen. */
@@ -42,7 +42,9 @@ export function describeProgram(gate: Gate, clientId: string): Record<string, st
 }
 
 function nameValues({ headerNames }: Gate, values: readonly string[]): Record<string, string> {
-  return Object.fromEntries(headerNames.map((name, at) => [name, values[at] ?? '']))
+  const named: Record<string, string> = {}
+  for (const [at, name] of headerNames.entries()) named[name] = values[at] ?? ''
+  return named
 }
 
 function readSlugs(groups: unknown): readonly string[] {
@@ -55,7 +57,6 @@ function writeValue(value: unknown): string {
   return /^[\x20-\x24\x26-\x7e]*$/.test(value) ? value : encodeURIComponent(value)
 }
 
-function countBytes(headers: Readonly<Record<string, string>>): number {
-  // A colon, a space and a line end beside each.
-  return Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+function countBytes({ headerBytes }: Gate, values: readonly string[]): number {
+  return values.reduce((sum, value) => sum + value.length, headerBytes)
 }

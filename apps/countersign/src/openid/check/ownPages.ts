@@ -3,7 +3,6 @@ import { describeProblem, type Service, signOutOfSession } from '@countersign/se
 import type { Answer } from '../Call.ts'
 import type { FindClient } from '../client/Client.ts'
 import { writeGateCookie } from '../gate/gateCookies.ts'
-import { keepScopes } from '../grants/issueTokens.ts'
 import type { WritePage } from '../pages/answerPage.ts'
 import { askGateSignOut, describeForeignSignOut, describeGateAccount } from '../pages/gatePages.ts'
 import { routes } from '../routes.ts'
@@ -36,7 +35,7 @@ export async function answerOwnPage(parts: OwnPageParts, visit: Visit): Promise<
   const { asked, visitor } = visit
   const isReading = asked.method === 'GET' || asked.method === 'HEAD'
   if (asked.path === accountPath && isReading) {
-    if (visit.session !== undefined) return { kind: 'page', page: describeAccount(parts, visit) }
+    if (visit.passing !== undefined) return { kind: 'page', page: describeAccount(parts, visit) }
     return visitor === 'tab' ? sendToSignIn(parts, visit, accountPath) : { kind: 'not signed in', visit }
   }
   if (asked.path === signOutPath && isReading) return { kind: 'page', page: askGateSignOut(parts.siteName()) }
@@ -45,11 +44,11 @@ export async function answerOwnPage(parts: OwnPageParts, visit: Visit): Promise<
 }
 
 /** The site's own scripts can read the page: it says no more than the site is told. */
-function describeAccount({ mainSite, siteName }: OwnPageParts, { asked, client, session }: Visit): WritePage {
-  const isNameTold = session !== undefined && keepScopes(session, client, 'profile').length > 0
+function describeAccount({ mainSite, siteName }: OwnPageParts, { asked, passing }: Visit): WritePage {
+  const { session, scopes = [] } = passing ?? {}
   return describeGateAccount({
     host: asked.host,
-    name: isNameTold ? (session.displayName ?? undefined) : undefined,
+    name: scopes.includes('profile') ? (session?.displayName ?? undefined) : undefined,
     account: `${mainSite.origin}/account`,
     site: siteName(),
   })

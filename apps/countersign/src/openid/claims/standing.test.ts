@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Standing } from '../../groups/groupsOf.ts'
-import { mayUse, type PersonStanding, readVisibleStanding, shortenStanding } from './standing.ts'
+import {
+  mayUse,
+  mayUseAndKnow,
+  type PersonStanding,
+  readVisibleStanding,
+  shortenStanding,
+} from './standing.ts'
 
 const facts = [
   { group: null, name: 'desk', value: 7 },
@@ -33,6 +39,23 @@ describe('whether a person may use an application', () => {
     expect(await mayUse({ access: { groups: ['admins', 'readers'] } }, person)).toBe(true)
     expect(await mayUse({ access: { groups: ['admins'] } }, person)).toBe(false)
     expect(asked).toEqual([['admins', 'readers'], ['admins']])
+  })
+})
+
+describe('whether a person may use an application that is told of their groups next', () => {
+  test('is one reading, of all that decides and all that is told', async () => {
+    const { asked, person } = make(['editors', 'readers'])
+    const access = { groups: ['readers'] }
+    expect(await mayUseAndKnow({ access, groupsClaim: 'all' }, person)).toBe(true)
+    expect(await mayUseAndKnow({ access, groupsClaim: ['admins'] }, person)).toBe(true)
+    expect(await mayUseAndKnow({ access: { groups: ['admins'] }, groupsClaim: 'all' }, person)).toBe(false)
+    expect(asked.filter((_groups, at) => at % 2 === 0)).toEqual(['all', ['readers', 'admins'], 'all'])
+  })
+
+  test('is read nowhere where everyone may', async () => {
+    const { asked, person } = make([])
+    expect(await mayUseAndKnow({ access: 'everyone', groupsClaim: 'all' }, person)).toBe(true)
+    expect(asked).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ export interface StandingSource extends GroupSource {
 type Asked = GroupsClaim
 
 /**
- * The groups of one person and what these say of them, for one request: each question is read once, so that whoever is let in
+ * The groups of one person and what these say of them, for one request: no question is read twice, so that whoever is let in
  * by a group is told of it in the same answer.
  */
 export interface PersonStanding {
@@ -22,7 +22,7 @@ export interface PersonStanding {
 
 /** An application needs to know: what chains have not been asked lately, they are asked first. */
 export function standingOf(source: StandingSource, accountId: string): PersonStanding {
-  const readings = new Map<string, Promise<Standing>>()
+  const readings: { readonly groups: Asked; readonly standing: Promise<Standing> }[] = []
   const read = async (groups: Asked) => {
     const asked = { accountId, groups }
     await source.keeper.refresh(asked)
@@ -31,12 +31,18 @@ export function standingOf(source: StandingSource, accountId: string): PersonSta
   return {
     accountId,
     read(groups) {
-      const key = JSON.stringify(groups)
-      const reading = readings.get(key) ?? read(groups)
-      readings.set(key, reading)
-      return reading
+      const known = readings.find((reading) => covers(reading.groups, groups))
+      if (known !== undefined) return known.standing
+      const standing = read(groups)
+      readings.push({ groups, standing })
+      return standing
     },
   }
+}
+
+/** Whether who has asked about some groups has asked about others with them. */
+function covers(wide: Asked, narrow: Asked): boolean {
+  return wide === 'all' || (narrow !== 'all' && narrow.every((slug) => wide.includes(slug)))
 }
 
 /**
@@ -59,6 +65,16 @@ export async function mayUseAll(
 ): Promise<boolean> {
   for (const one of all) if (!(await mayUse(one, person))) return false
   return true
+}
+
+/** The same of an application that is told of the person's groups in the next moment: both are one reading. */
+export async function mayUseAndKnow(
+  { access, groupsClaim }: GroupRules,
+  person: PersonStanding,
+): Promise<boolean> {
+  if (access === 'everyone') return true
+  await person.read(groupsClaim === 'all' ? groupsClaim : [...access.groups, ...groupsClaim])
+  return await mayUse({ access }, person)
 }
 
 /** What an application is told of a person's groups. */

@@ -39,7 +39,7 @@ export interface ClaimTeller {
   /** How an application knows an account: the `sub` of its tokens. */
   readonly subjectOf: (client: Pick<Client, 'sector'>, accountId: string) => string
   /** The claims of a person other than those of the sign-in itself, with `sub`. */
-  readonly tell: (telling: Telling) => Promise<Record<string, unknown>>
+  readonly tell: (telling: Telling) => Promise<Record<string, unknown> & { readonly sub: string }>
   /**
    * Whether what the application may know of the person's wallet still holds. Where it may know nothing, none is asked.
    *

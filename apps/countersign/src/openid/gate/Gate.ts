@@ -7,6 +7,8 @@ export interface Gate {
   readonly hosts: ReadonlySet<string>
   /** The names of the headers of an answer that lets through, in their order. */
   readonly headerNames: readonly string[]
+  /** What these headers take without their values. */
+  readonly headerBytes: number
   readonly isPreflightOpen: boolean
   readonly sendsToken: boolean
   /** Whether everyone may have what is at a path. */
@@ -20,9 +22,12 @@ export function describeGate(settings: GateSettings): Gate {
   const { hosts, headers, isPreflightOpen, sendsToken, openPaths, openNetworks } = settings
   // What cannot be read opens nothing.
   const ranges = openNetworks.flatMap((text) => parseAddressRange(text) ?? [])
+  const headerNames = gateValues.map((value) => headers[value].toLowerCase())
   return {
     hosts: new Set(hosts),
-    headerNames: gateValues.map((value) => headers[value].toLowerCase()),
+    headerNames,
+    // A colon, a space and a line end beside each name.
+    headerBytes: headerNames.reduce((sum, name) => sum + name.length + 4, 0),
     isPreflightOpen,
     sendsToken,
     isOpenPath: (path) =>

@@ -44,6 +44,11 @@ describe('a page of ours', () => {
     expect(policy).not.toContain('form-action')
   })
 
+  it('at another host, its forms may lead to ours as well', () => {
+    const policy = policyOf(answerPage(parts, ask(), { page, origin: 'https://login.example' }))
+    expect(policy).toContain("form-action 'self' https://login.example;")
+  })
+
   it('takes further headers', () => {
     expect(answerPage(parts, ask(), { page, headers: { 'retry-after': '7' } }).headers['retry-after']).toBe(
       '7',

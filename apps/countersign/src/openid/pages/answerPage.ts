@@ -69,10 +69,12 @@ export type AskedForPage = Pick<Call, 'request' | 'query'>
 
 /** The policy of every page, with the style of these, and what one of them needs. */
 function writePolicy(look: Look, { allowAnyTarget = false, script, origin }: ShownPage): string {
-  const styled = formatPolicy().replace("style-src 'self'", `style-src ${hashPageStyle(look)}`)
-  // A form of ours at another host leads back here.
-  const home = origin === undefined ? styled : styled.replace("form-action 'self'", `$& ${origin}`)
-  const open = allowAnyTarget ? styled.replace("form-action 'self'; ", '') : home
+  // At another host, a form may be answered with a redirect to ours.
+  const targets = origin === undefined ? "'self'" : `'self' ${origin}`
+  const styled = formatPolicy()
+    .replace("style-src 'self'", `style-src ${hashPageStyle(look)}`)
+    .replace("form-action 'self'", `form-action ${targets}`)
+  const open = allowAnyTarget ? styled.replace("form-action 'self'; ", '') : styled
   if (script === undefined) return open
   return open.replace("script-src 'self'", `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}'`)
 }

@@ -30,7 +30,9 @@ export async function startRecorder(): Promise<Recorder> {
     request.on('end', () => resolve(bytes))
     reached.push(describe(request, await promise))
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end('<!doctype html><title>The Files</title><h1>The Files</h1>')
+    // What nginx then sends from a place of its own.
+    if (request.url === '/accelerated') response.setHeader('x-accel-redirect', '/kept/file.txt')
+    response.end('<!doctype html><title>The Files</title><link rel="icon" href="data:,"><h1>The Files</h1>')
   })
   server.on('upgrade', (request: IncomingMessage, socket) => {
     reached.push(describe(request, 0))

@@ -1,10 +1,10 @@
 import { usualGateHeaders } from '@countersign/product-api'
 import { describe, expect, test } from 'vitest'
-import type { GateSite, ProxyFile } from '../../apps/countersign/src/gates/proxies/GateSite.ts'
-import { writeCaddy } from '../../apps/countersign/src/gates/proxies/writeCaddy.ts'
-import { writeHaproxy } from '../../apps/countersign/src/gates/proxies/writeHaproxy.ts'
-import { writeNginx } from '../../apps/countersign/src/gates/proxies/writeNginx.ts'
-import { writeTraefik } from '../../apps/countersign/src/gates/proxies/writeTraefik.ts'
+import type { GateSite, ProxyFile } from './GateSite.ts'
+import { writeCaddy } from './writeCaddy.ts'
+import { writeHaproxy } from './writeHaproxy.ts'
+import { writeNginx } from './writeNginx.ts'
+import { writeTraefik } from './writeTraefik.ts'
 
 /** The site of the how-tos, at a server that is not elsewhere. */
 const site: GateSite = {
@@ -25,14 +25,16 @@ const writers: readonly [string, (site: GateSite) => readonly ProxyFile[]][] = [
   ['traefik', writeTraefik],
 ]
 
-// `npx vitest run --project 'unit*' docs/test/gateFiles -u` writes them anew.
+// `npx vitest run --project 'unit*' documentedFiles -u` writes them anew.
 describe('the files that the how-tos of gates lead to are those that the product writes', () => {
   test.each(writers)('for %s', async (proxy, write) => {
     // What HAProxy asks by is in the repository once already.
     const files = write(site).filter(({ language }) => language !== 'lua')
     for (const { name, text } of files) {
       const folder = name.startsWith('kubernetes/') ? 'kubernetes' : proxy
-      await expect(text).toMatchFileSnapshot(`../examples/gate/${folder}/${name.split('/').at(-1)}`)
+      await expect(text).toMatchFileSnapshot(
+        `../../../../../docs/examples/gate/${folder}/${name.split('/').at(-1)}`,
+      )
     }
   })
 })
