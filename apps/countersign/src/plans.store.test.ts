@@ -30,6 +30,7 @@ const readWhole = [
   'list_declared_apis',
   'list_declared_applications',
   'find_due_group_rules',
+  'find_due_group_rules_at_once',
 ]
 
 /** A walk through a table, or the sorting of all that was found; to sort what shares its first term is fine. */

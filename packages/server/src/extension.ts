@@ -139,7 +139,13 @@ export {
   type Query,
 } from './store/defineQuery.ts'
 export { defineSql } from './store/defineSql.ts'
-export { defineReadTogether, defineWriteTogether, ofGiven } from './store/defineTogether.ts'
+export {
+  buildTogether,
+  type DefineBuiltTogether,
+  defineReadTogether,
+  defineWriteTogether,
+  ofGiven,
+} from './store/defineTogether.ts'
 export { describeEnded } from './store/describeEnded.ts'
 export { lockAccountOf } from './store/lockAccountOf.ts'
 export { MissingReferenceError } from './store/MissingReferenceError.ts'

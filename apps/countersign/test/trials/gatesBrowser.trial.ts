@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { usualGateHeaders } from '@countersign/product-api'
+import { startTokenChain } from '@countersign/test-support/startTokenChain'
 import type { Page } from 'playwright'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { GateSite } from '../../src/gates/proxies/GateSite.ts'
 import { runProduct, temporaryFolder } from '../product/runProduct.ts'
 import { startProduct } from '../product/startProduct.ts'
@@ -96,8 +97,50 @@ describe.each(gateProxies)('a browser at sites behind $name', (proxy) => {
   })
 })
 
+test('a site for who holds a token, behind nginx: who holds it is in, and who does not is told so', async (context) => {
+  const nginx = gateProxies.find(({ name }) => name === 'nginx')
+  const brought = await nginx?.bring()
+  if (nginx === undefined || brought === undefined || 'untried' in brought)
+    return context.skip('nginx is not installed')
+  const chain = await startTokenChain()
+  onTestFinished(() => chain.stop())
+  const { chainId, token: contract } = chain
+  const rule = { match: 'any', clauses: [{ kind: 'erc721', chainId, contract, least: '1' }] }
+  const { hosts, application, product, declare } = await startSites(nginx, brought.program, {
+    group: { rule },
+    settings: { [`COUNTERSIGN_RPC_${chainId}`]: chain.nodeUrl },
+  })
+  await declare([])
+  for (const holds of [false, true]) {
+    const page = await openSites()
+    await page.goto(`${product.origin}/sign-in`)
+    await signInFor(page, 'Countersign')
+    await page.waitForURL('**/account')
+    if (holds) await chain.give(await readWallet(page), 1)
+    await page.goto(`https://${hosts[0]}/`)
+    if (!holds) {
+      await page.getByRole('heading', { name: 'You can’t use The Files' }).waitFor()
+      expect(application.reached).toEqual([])
+      continue
+    }
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await page.getByRole('heading', { name: 'The Files', exact: true }).waitFor()
+    expect(new Map(application.reached.at(-1)?.headers).get('remote-groups')).toBe('readers')
+  }
+})
+
+interface Sites {
+  /** What makes somebody a reader, beside being listed. */
+  readonly group?: object
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /** Two sites behind a gate of the built product, which everyone may use until a list of wallets is declared. */
-async function startSites(proxy: GateProxy, program: string) {
+async function startSites(
+  proxy: GateProxy,
+  program: string,
+  { group = {}, settings: more = {} }: Sites = {},
+) {
   const place = await prepareGate()
   const cwd = temporaryFolder()
   const file = join(cwd, 'site.json')
@@ -105,7 +148,7 @@ async function startSites(proxy: GateProxy, program: string) {
     writeFileSync(
       file,
       JSON.stringify({
-        groups: [{ slug: 'readers', label: 'Readers', addresses: wallets ?? [] }],
+        groups: [{ slug: 'readers', label: 'Readers', addresses: wallets ?? [], ...group }],
         applications: [
           {
             clientId: 'files',
@@ -124,6 +167,7 @@ async function startSites(proxy: GateProxy, program: string) {
     COUNTERSIGN_APPLICATIONS_FILE: file,
     COUNTERSIGN_TRUSTED_PROXIES: '127.0.0.1',
     COUNTERSIGN_THROWAWAY_WALLET: 'always',
+    ...more,
   }
   const product = await startProduct({ cwd, settings })
   const application = await startRecorder()

@@ -2,7 +2,8 @@ import { postgresDatabase, stores } from '@countersign/test-support/stores'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { defineReadTogether, defineWriteTogether } from './defineTogether.ts'
+import { defineQuery } from './defineQuery.ts'
+import { buildTogether, defineReadTogether, defineWriteTogether } from './defineTogether.ts'
 import { openStore } from './openStore.ts'
 import { raiseMark } from './queries/nonce.ts'
 import type { Store } from './Store.ts'
@@ -21,6 +22,23 @@ select value || cast(cast(${given('more')} as integer) + 1 as text) as value
 from ${sql.table('meta')} where key = ${given('key')}`,
 )
 
+/** The same as it is built: two parts, of which the second is of another key. */
+const findBuilt = buildTogether(defineQuery)<
+  Pick<Mark, 'key'> & { readonly more: number },
+  { value: string }
+>('test_find_built', { key: 'text', more: 'bigint' }, (database, parameter) =>
+  database
+    .selectFrom('meta')
+    .where('key', '=', parameter('key'))
+    .select(sql<string>`value || cast(cast(${parameter('more')} as integer) + 1 as text)`.as('value'))
+    .unionAll((part) =>
+      part
+        .selectFrom('meta')
+        .where('key', '=', sql<string>`${parameter('key')} || '?'`)
+        .select('value'),
+    ),
+)
+
 const keepValue = defineWriteTogether<Mark, { readonly kept: string }>('test_keep_value_at_once', {
   types: { key: 'text', value: 'text' },
   ownOf: ({ key }) => [key],
@@ -37,17 +55,28 @@ afterEach(() => store.close())
 
 const keys = Array.from({ length: 70 }, (_, at) => `key ${at} "'\\`)
 
-test.each(stores)('reads on %s give each its own row, and none where there is none', async (_name, make) => {
-  store = await openStore(await make(), { prefix: 'login_' })
-  await store.write(function* () {
-    for (const key of keys.slice(1)) yield* raiseMark({ key, table: 'meta', value: `of ${key} ` })
-  })
-  const found = await Promise.all(keys.map((key, more) => store.read(findValue, { key, more })))
-  expect(found.map((rows) => rows.map(({ value }) => value))).toEqual([
-    [],
-    ...keys.slice(1).map((key, at) => [`of ${key} ${at + 2}`]),
-  ])
-})
+const both = [
+  ['written', findValue],
+  ['built', findBuilt],
+] as const
+const eachOfBoth = stores.flatMap(([name, make]) =>
+  both.map(([how, find]) => [name, how, make, find] as const),
+)
+
+test.each(eachOfBoth)(
+  'reads on %s, %s, give each its own row, and none where there is none',
+  async (_name, _how, make, find) => {
+    store = await openStore(await make(), { prefix: 'login_' })
+    await store.write(function* () {
+      for (const key of keys.slice(1)) yield* raiseMark({ key, table: 'meta', value: `of ${key} ` })
+    })
+    const found = await Promise.all(keys.map((key, more) => store.read(find, { key, more })))
+    expect(found.map((rows) => rows.map(({ value }) => value))).toEqual([
+      [],
+      ...keys.slice(1).map((key, at) => [`of ${key} ${at + 2}`]),
+    ])
+  },
+)
 
 describe('on Postgres', () => {
   let query: ReturnType<typeof vi.spyOn>

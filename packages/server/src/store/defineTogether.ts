@@ -1,7 +1,7 @@
 /* One module because both are one question: what several runs of a query are given, and which row is whose. */
 
-import { type RawBuilder, sql } from 'kysely'
-import type { Parameter, Query } from './defineQuery.ts'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Builder, Database, DefineQuery, Parameter, Query } from './defineQuery.ts'
 import { defineSql } from './defineSql.ts'
 import { gaveWay } from './postgres/postgresFailure.ts'
 import { writeTogether } from './postgres/writeTogether.ts'
@@ -45,6 +45,56 @@ cross join lateral (${write((column) => ofGiven(String(column)))} offset 0) as f
       give: formatAll,
       read: (row, keys) => [keys[row.ordinality - 1], row],
     }),
+  }
+}
+
+/** How Kysely builds a query that changes nothing, for one run of it or for many. */
+type BuildOne<Tables, Parameters, Row> = (
+  database: Database<Tables>,
+  parameter: Parameter<Parameters>,
+) => Builder<Row> & Expression<unknown>
+
+/** Defines a query as {@link defineReadTogether} does, by how Kysely builds it. */
+export type DefineBuiltTogether<Tables> = <Parameters extends object, Row>(
+  name: string,
+  types: Types<Parameters>,
+  build: BuildOne<Tables, Parameters, Row>,
+) => Query<Parameters, Row>
+
+/**
+ * Makes what defines such queries over some tables.
+ *
+ * @example const defineTogether = buildTogether(defineQuery)
+ * defineTogether('find_note', { id: 'text' }, (database, parameter) =>
+ *   database.selectFrom('note').select('text').where('id', '=', parameter('id')))
+ */
+export function buildTogether<Tables>(define: DefineQuery<Tables>): DefineBuiltTogether<Tables> {
+  return <Parameters extends object, Row>(
+    name: string,
+    types: Types<Parameters>,
+    build: BuildOne<Tables, Parameters, Row>,
+  ): Query<Parameters, Row> => {
+    const formatOne = formatter(types)
+    return {
+      ...define(name, build),
+      together: readTogether({
+        keyOf: formatOne,
+        query: define<Given, Placed<Row>>(`${name}_at_once`, (database, parameter) => {
+          // What names tables does so once, for the whole statement.
+          const one = build(database.withoutPlugins(), (column) => ofGiven(String(column)))
+          const text = sql<Placed<Row>>`
+select given.ordinality as ordinality, found.*
+from ${givenRows(types, parameter('given'))} as given
+cross join lateral (select * from ${one} as one offset 0) as found`
+          return {
+            compile: () => text.compile(database),
+            execute: async () => (await text.execute(database)).rows,
+          }
+        }),
+        give: formatAll,
+        read: (row, keys) => [keys[row.ordinality - 1], row],
+      }),
+    }
   }
 }
 

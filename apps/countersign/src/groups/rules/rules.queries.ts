@@ -1,6 +1,6 @@
 // One module because all of it reads and writes two tables that mean nothing without each other.
 import { type Parameter, type Query, sql } from '@countersign/server/extension'
-import { type Database, defineQuery } from '../../store/defineQuery.ts'
+import { type Database, defineQuery, defineTogether } from '../../store/defineQuery.ts'
 import type { GroupAnswerTable, GroupRuleTable } from '../../store/groupRuleTables.ts'
 import type { StoredRule } from './evaluateRules.ts'
 
@@ -72,14 +72,26 @@ export interface Due {
   readonly failedUntil: number
 }
 
+type DueOfGroup = Due & { readonly slug: string }
+
+const typesOfDue = {
+  accountId: 'text',
+  answeredUntil: 'bigint',
+  latestAt: 'bigint',
+  failedUntil: 'bigint',
+} as const
+
 /** The rules and wallets of a person that nobody has asked about lately. */
-export const findDuePairs: Query<Due, DuePair> = defineQuery('find_due_group_rules', (database, parameter) =>
-  selectDuePairs(database, parameter),
+export const findDuePairs: Query<Due, DuePair> = defineTogether<Due, DuePair>(
+  'find_due_group_rules',
+  typesOfDue,
+  (database, parameter) => selectDuePairs(database, parameter),
 )
 
 /** The same of one group. */
-export const findDuePairsOf: Query<Due & { readonly slug: string }, DuePair> = defineQuery(
+export const findDuePairsOf: Query<DueOfGroup, DuePair> = defineTogether<DueOfGroup, DuePair>(
   'find_due_group_rule',
+  { ...typesOfDue, slug: 'text' },
   (database, parameter) =>
     selectDuePairs(database, parameter).where('person_group.slug', '=', parameter('slug')),
 )

@@ -88,7 +88,7 @@ async function findSession(
 /** Asked each time: whoever has lost the session, a group or the wallet is out by the next request. */
 async function findPassing(
   { service, source, teller }: CheckParts,
-  { metadata, lives, scopes: offered }: GateClient,
+  { metadata, scopes: offered, lives }: GateClient,
   session: FoundGateSession,
 ): Promise<Passing | undefined> {
   if ((await keepActive(service, session)) === undefined) return undefined

@@ -3,6 +3,7 @@ import { describeProblem, type Service, signOutOfSession } from '@countersign/se
 import type { Answer } from '../Call.ts'
 import type { FindClient } from '../client/Client.ts'
 import { writeGateCookie } from '../gate/gateCookies.ts'
+import { keepScopes } from '../grants/issueTokens.ts'
 import type { WritePage } from '../pages/answerPage.ts'
 import { askGateSignOut, describeForeignSignOut, describeGateAccount } from '../pages/gatePages.ts'
 import { routes } from '../routes.ts'
@@ -45,10 +46,10 @@ export async function answerOwnPage(parts: OwnPageParts, visit: Visit): Promise<
 
 /** The site's own scripts can read the page: it says no more than the site is told. */
 function describeAccount({ mainSite, siteName }: OwnPageParts, { asked, passing }: Visit): WritePage {
-  const { session, scopes = [] } = passing ?? {}
+  const isNameTold = passing?.scopes.includes('profile') === true
   return describeGateAccount({
     host: asked.host,
-    name: scopes.includes('profile') ? (session?.displayName ?? undefined) : undefined,
+    name: isNameTold ? (passing.session.displayName ?? undefined) : undefined,
     account: `${mainSite.origin}/account`,
     site: siteName(),
   })
