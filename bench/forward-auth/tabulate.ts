@@ -63,6 +63,6 @@ views. In brackets: how many times as long as session checks.`,
 /** What a gate for a group costs more there. */
 function limitOf(store: string): string {
   return store === 'Postgres'
-    ? '; of these, each is a statement of its own, while the one about the session is asked for many requests at once'
+    ? '; each waits for the answer before it, though many requests share a statement'
     : ''
 }

@@ -57,7 +57,7 @@ export const gateTexts = {
     sessionNote: (site: string) =>
       `People sign again this long after their last signature. If empty: when their session here ends, after at most ${site}.`,
     openConnections:
-      'Sign-out, lost groups and disabled accounts count from the next request. A WebSocket, a stream or a download is checked once, when it begins, and stays open. The proxy closes a WebSocket after an hour at most: its configuration says so, and you can shorten it there.',
+      'Sign-out, lost groups and disabled accounts count from the next request. A WebSocket, a stream or a download is checked once, when it begins, and stays open. The proxy’s configuration bounds it: Caddy ends a WebSocket after an hour, nginx and HAProxy end one that is silent for an hour, and Traefik has no bound. You can shorten it there.',
 
     proxyTitle: 'Proxy',
     secretLegend: 'How the proxy proves itself',
