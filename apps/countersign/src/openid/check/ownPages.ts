@@ -3,7 +3,6 @@ import { describeProblem, type Service, signOutOfSession } from '@countersign/se
 import type { Answer } from '../Call.ts'
 import type { FindClient } from '../client/Client.ts'
 import { writeGateCookie } from '../gate/gateCookies.ts'
-import { keepScopes } from '../grants/issueTokens.ts'
 import type { WritePage } from '../pages/answerPage.ts'
 import { askGateSignOut, describeForeignSignOut, describeGateAccount } from '../pages/gatePages.ts'
 import { routes } from '../routes.ts'
