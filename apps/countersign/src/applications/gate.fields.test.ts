@@ -121,8 +121,10 @@ describe('open networks', () => {
     expect(faultOf(() => parse({ openNetworks: [network] }))).toBe('none'),
   )
 
-  it.each(['0.0.0.0/0', '::/0', '10.8.0.0/33', 'office', ''])('cannot be %s', (network) =>
-    expect(faultOf(() => parse({ openNetworks: [network] }))).toMatch(/^gate\.openNetworks\.0: /),
+  it.each(['0.0.0.0/0', '::/0', '::ffff:0:0/96', '::/8', '10.8.0.0/33', 'office', ''])(
+    'cannot be %s',
+    (network) =>
+      expect(faultOf(() => parse({ openNetworks: [network] }))).toMatch(/^gate\.openNetworks\.0: /),
   )
 })
 

@@ -9,7 +9,7 @@ import {
 } from '@countersign/product-api'
 import { isLoopback } from '@countersign/siwe'
 import { FieldError } from '../fields/FieldError.ts'
-import { parseAddressRange } from '../settings/addressRanges.ts'
+import { matchAddresses, parseAddressRange } from '../settings/addressRanges.ts'
 import { parseRedirectUri } from './parseRedirectUri.ts'
 
 /**
@@ -120,7 +120,10 @@ function checkNetwork(range: string, field: string): void {
   const parsed = parseAddressRange(range)
   if (parsed === undefined)
     throw new FieldError(field, 'is neither a network address nor a range such as 10.8.0.0/24')
-  if (parsed.prefix === 0) throw new FieldError(field, 'holds every address, so that the gate would be open')
+  const holds = matchAddresses([parsed])
+  // All of IPv4 can also be written as a part of IPv6.
+  if (parsed.prefix === 0 || (holds('1.1.1.1') && holds('203.0.113.1')))
+    throw new FieldError(field, 'holds every address, so that the gate would be open')
 }
 
 /** Headers that proxies and browsers give a meaning of their own: as one of ours they would change what a request is. */

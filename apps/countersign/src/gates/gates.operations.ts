@@ -30,7 +30,7 @@ export function createGateOperations(
       endpoint: gateEndpoints.testGate,
       summary: 'Asks a host of a gate through its proxy as a stranger would, and tells what is open',
       description:
-        'Nothing changes at the site: no request of a test passes the gate. It ends after a minute at most.',
+        'No request of a test passes the gate. Where the gate is not asked, those requests reach the site, under a path that nothing has. It ends after a minute at most.',
       who: operator.can('applications:write'),
       refusals: ['not_found'],
       async handle({ service: { store, now, nonceKeys }, params: { clientId }, body: { host } }) {
