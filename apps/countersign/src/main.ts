@@ -95,22 +95,15 @@ async function loadMessageActions(): Promise<MessageActions> {
 async function loadStoreActions(): Promise<
   ApplicationActions & GateActions & ApiActions & KeyActions & TokenActions
 > {
-  const [
-    { createApplicationActions },
-    { createGateActions },
-    { createApiActions },
-    { createKeyActions },
-    { createTokenActions },
-  ] = await Promise.all([
-    import('./command-line/applicationActions.ts'),
-    import('./command-line/gateActions.ts'),
-    import('./command-line/apiActions.ts'),
-    import('./command-line/keyActions.ts'),
-    import('./command-line/tokenActions.ts'),
-  ])
+  const [{ createApplicationActions }, { createApiActions }, { createKeyActions }, { createTokenActions }] =
+    await Promise.all([
+      import('./command-line/applicationActions.ts'),
+      import('./command-line/apiActions.ts'),
+      import('./command-line/keyActions.ts'),
+      import('./command-line/tokenActions.ts'),
+    ])
   return {
     ...createApplicationActions(process.env),
-    ...createGateActions(process.env),
     ...createApiActions(process.env),
     ...createKeyActions(process.env),
     ...createTokenActions(process.env),

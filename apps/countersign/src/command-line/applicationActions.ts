@@ -20,13 +20,15 @@ import { type Actor, actAsServer } from '../store/Actor.ts'
 import { commandErrors as errors, resultTexts as results } from '../terminal/commandLine.ts'
 import { readText, UsageError } from '../terminal/readText.ts'
 import { showJson, showText } from '../terminal/showText.ts'
-import type { AddOptions, ApplicationActions, UpdateOptions } from './applicationCommands.ts'
+import type { AddOptions, ApplicationActions, GateActions, UpdateOptions } from './applicationCommands.ts'
 import { formatAdded, formatApplication, formatApplications } from './formatApplications.ts'
+import { createGateActions } from './gateActions.ts'
 import { type Environment, onStore } from './onStore.ts'
 
 /** The commands about applications, at a terminal. */
-export function createApplicationActions(environment: Environment): ApplicationActions {
+export function createApplicationActions(environment: Environment): ApplicationActions & GateActions {
   return {
+    ...createGateActions(environment),
     addApplications: (options) =>
       onStore(environment, options, async ({ store, configuration }) => {
         const additions = await readAdditions(options, createRules(configuration))

@@ -60,6 +60,8 @@ const openIdTables = [
   'application_session',
   'sign_out_request',
   'kept_form',
+  'gate_code',
+  'gate_session',
 ]
 
 /** What a restore changes in any case. */
@@ -214,6 +216,8 @@ const afterRestore: Readonly<Record<string, 'ended' | 'ended with sessions' | 'r
   used_proof: 'ended with sessions',
   sign_out_request: 'ended with sessions',
   kept_form: 'ended with sessions',
+  gate_code: 'ended with sessions',
+  gate_session: 'ended with sessions',
   operator_token: 'ended with sessions',
   // Its secrets: see below.
   application: 'kept',

@@ -56,6 +56,8 @@ const ended: readonly (keyof ProductSchema)[] = [
   'application_session',
   'sign_out_request',
   'kept_form',
+  'gate_code',
+  'gate_session',
   'signing_key',
   'operator_token',
 ]

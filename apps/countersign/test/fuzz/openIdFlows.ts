@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import * as client from 'openid-client'
 import { responseModes } from '../../src/openid/request/AuthorizationRequest.ts'
 import { discoveryPaths, routes } from '../../src/openid/routes.ts'
 import { addDraftApi } from '../apis/draftApi.ts'
+import { createVisitor } from '../gates/support/Site.ts'
 import type { Flow, Scene } from './flows.ts'
 
 /** What an application and a person do with the OpenID provider: every row of its table of endpoints is met. */
@@ -30,6 +32,16 @@ export const openIdFlows: Readonly<Record<string, Flow>> = {
       await person.follow((await (await person.abort(step.uid)).json()).redirectTo)
   },
   ...Object.fromEntries(responseModes.map((mode) => [`an answer by ${mode}`, answerBy(mode)])),
+  'a site behind a gate': async ({ cast, person, application }) => {
+    const host = `${randomUUID()}.example`
+    await cast.operator.browser.call('POST', '/api/operator/applications', {
+      name: 'Files',
+      gate: { hosts: [host] },
+    })
+    const visitor = createVisitor(new URL((await application.link()).href).origin, person)
+    await visitor.enter(`https://${host}/page?x=1`)
+    await visitor.ask(`https://${host}/`, { headers: {} }, 'nginx')
+  },
   'a request by a form': async ({ application, person }) => {
     const { href } = await application.link()
     const { pathname, searchParams } = new URL(href)

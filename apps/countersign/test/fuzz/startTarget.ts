@@ -57,6 +57,7 @@ export async function startTarget(database = './countersign.db'): Promise<Target
       COUNTERSIGN_PORT: String(port),
       COUNTERSIGN_RATE_LIMIT: 'off',
       COUNTERSIGN_REGISTRATION: 'open',
+      COUNTERSIGN_TRUSTED_PROXIES: '127.0.0.1,::1',
       COUNTERSIGN_OPERATORS: operator.address,
       COUNTERSIGN_LOG: 'error',
     },
