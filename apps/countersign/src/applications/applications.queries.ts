@@ -227,18 +227,20 @@ export type FoundApplication = Pick<
 
 /** Its columns, of a table `application`. */
 export const applicationColumns: ReturnType<typeof sql> = sql.raw(
-  [
-    'client_id',
-    'name',
-    'metadata',
-    'secret_hash',
-    'old_secret_hash',
-    'old_secret_until',
-    'logo_type',
-    'source',
-    'created_at',
-    'document_expires_at',
-  ]
+  (
+    [
+      'client_id',
+      'name',
+      'metadata',
+      'secret_hash',
+      'old_secret_hash',
+      'old_secret_until',
+      'logo_type',
+      'source',
+      'created_at',
+      'document_expires_at',
+    ] as const satisfies readonly (keyof FoundApplication)[]
+  )
     .map((column) => `application.${column}`)
     .join(', '),
 )

@@ -1,7 +1,7 @@
 // One module because the statements about codes and tokens are one subject: each is found, kept and used in one way.
 
 import { defineReadTogether, type Query, run, sql, type Write } from '@countersign/server/extension'
-import type { FoundApplication } from '../../applications/applications.queries.ts'
+import { applicationColumns, type FoundApplication } from '../../applications/applications.queries.ts'
 import { defineQuery } from '../../store/defineQuery.ts'
 import type { AccessTokenTable, AuthorizationCodeTable, RefreshTokenTable } from '../../store/openIdTables.ts'
 import { briefColumns, type FamilyInBrief, type FamilyOfPerson, selectIssued } from './Family.ts'
@@ -83,19 +83,6 @@ export const findAccessToken: Query<ByHash, FoundAccessTokenInBrief> = defineRea
     }),
 )
 
-const applicationColumns = [
-  'client_id',
-  'name',
-  'metadata',
-  'secret_hash',
-  'old_secret_hash',
-  'old_secret_until',
-  'logo_type',
-  'source',
-  'created_at',
-  'document_expires_at',
-] as const satisfies readonly (keyof FoundApplication)[]
-
 /** The same with its application, which userinfo knows by the token alone. */
 export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundApplication> = defineReadTogether(
   'openid_find_access_token_of_client',
@@ -103,7 +90,7 @@ export const findAccessTokenOfClient: Query<ByHash, FoundAccessToken & FoundAppl
   (given) =>
     selectIssued('access_token', {
       own: accessTokenColumns,
-      more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))}`,
+      more: sql`, ${applicationColumns}`,
       join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
         and application.disabled_at is null`,
       key: sql`${given('hash')}`,
@@ -130,7 +117,7 @@ export const findAccessTokenOfApi: Query<ByHash, FoundApiToken> = defineReadToge
     selectIssued('access_token', {
       own: accessTokenColumns,
       columns: briefColumns,
-      more: sql`, ${sql.join(applicationColumns.map((name) => sql.raw(`application.${name}`)))},
+      more: sql`, ${applicationColumns},
         family.acr as "acr", family.auth_time as "authTime", family.apis as "apis",
         allowing.delegated_scopes as "delegated", granted.scopes as "allowedAtApi", granted.tells as "toldAtApi"`,
       join: sql`join ${sql.table('application')} as application on application.client_id = family.client_id
