@@ -44,7 +44,7 @@ test.describe('where a proxy may ask', () => {
     await hosts.fill('files.invalid\nfiles.invalid/path')
     await page.getByLabel('Open paths (optional), one per line').fill('/')
     await page.getByRole('button', { name: 'Add gate' }).click()
-    await expect(page.getByText('Your changes weren’t saved. Fix the 3 fields marked below.')).toBeVisible()
+    await expect(page.getByText('Your changes weren’t saved. Fix the 3 fields marked above.')).toBeVisible()
     await expect(page.getByText('Line 2: enter only a host, such as files.example')).toBeVisible()
     await expect(page.getByText('Line 1: this would open the whole site.')).toBeVisible()
     await expectRules(page, 'a gate with mistakes')

@@ -4,8 +4,8 @@ export const applicationFormTexts = {
   notSaved: (reason: string) => `Your changes weren’t saved. ${reason}`,
   fieldsNeedChange: (count: number) =>
     count === 1
-      ? 'Your changes weren’t saved. Fix the field marked below.'
-      : `Your changes weren’t saved. Fix the ${count} fields marked below.`,
+      ? 'Your changes weren’t saved. Fix the field marked above.'
+      : `Your changes weren’t saved. Fix the ${count} fields marked above.`,
 
   identityTitle: 'Identity',
   nameLabel: 'Name',

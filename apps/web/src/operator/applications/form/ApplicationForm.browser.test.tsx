@@ -120,7 +120,7 @@ describe('adding an application', () => {
     await add.click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Your changes weren’t saved. Fix the 4 fields marked below.')
+      .toHaveTextContent('Your changes weren’t saved. Fix the 4 fields marked above.')
     await expect.element(field('Name')).toHaveFocus()
     await expect
       .element(field('Name'))
@@ -135,7 +135,7 @@ describe('adding an application', () => {
     await page.getByRole('button', { name: 'Remove redirect URI 2' }).click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Your changes weren’t saved. Fix the 3 fields marked below.')
+      .toHaveTextContent('Your changes weren’t saved. Fix the 3 fields marked above.')
     await expect.element(field('Redirect URI')).toHaveFocus()
     expect(drafts).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('adding an application', () => {
       .toHaveAccessibleDescription('This leads into a private network, which this server does not call.')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Your changes weren’t saved. Fix the field marked below.')
+      .toHaveTextContent('Your changes weren’t saved. Fix the field marked above.')
   })
 
   test('asks for a signature where one is due, then continues; if the dialog is closed, it says so and keeps the fields', async () => {
