@@ -13,7 +13,7 @@ import { connect, connectAsPool, findWritable } from './connect.ts'
 import { createPostgresLimiters } from './createPostgresLimiters.ts'
 import { openSessionsInPostgres } from './openSessionsInPostgres.ts'
 import type { PostgresPool } from './PostgresPool.ts'
-import { gaveWay, postgresFailure, wasLocked } from './postgresFailure.ts'
+import { gaveWay, postgresFailure, tryAgain, wasLocked } from './postgresFailure.ts'
 
 /** How many connections a process holds, unless it is told otherwise. */
 const usualPoolSize = 16
@@ -65,7 +65,9 @@ function createPostgresStore(pool: ConnectionPool, names: TableNames, sweptAtFir
     read: (query, parameters) => failing(() => runTogether(query, parameters)),
     writeAtOnce: (query, parameters) => doubting(() => runTogether(query, parameters)),
     write: (begin) =>
-      doubting(() => onceMore(() => inTransaction((transaction) => runWriteAsync(transaction, begin())))),
+      doubting(() =>
+        tryAgain(() => inTransaction((transaction) => runWriteAsync(transaction, begin())), gaveWay),
+      ),
     openSession: (opening, hooks) => doubting(() => openSession(opening, hooks)),
     noncesSweptUntil: () => sweptUntil,
     async raiseMark(mark) {
@@ -143,16 +145,6 @@ async function raiseMarkAlone(pool: ConnectionPool, names: TableNames, mark: Mar
 
 /** Shorter than Postgres' `deadlock_timeout`, after which a vacuum would be cancelled for us. */
 const lockMilliseconds = 200
-
-/** A write that Postgres rolled back in favour of another one is done again after it. */
-async function onceMore<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!gaveWay(error)) throw error
-    return await write()
-  }
-}
 
 async function failing<Result>(act: () => Promise<Result>): Promise<Result> {
   try {

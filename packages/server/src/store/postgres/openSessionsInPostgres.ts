@@ -14,7 +14,7 @@ import type { Store } from '../Store.ts'
 import { uuid } from '../uuid.ts'
 import { type AsyncConnection, runWriteAsync, type Write } from '../Write.ts'
 import { type OpeningParameters, type OpeningResult, openSessionsAtOnce } from './openSessionsAtOnce.ts'
-import { gaveWay, wasOvertaken } from './postgresFailure.ts'
+import { gaveWay, tryAgain, wasOvertaken } from './postgresFailure.ts'
 import { writeTogether } from './writeTogether.ts'
 
 /** Runs queries on a connection: each by itself, or all in one transaction. */
@@ -39,11 +39,11 @@ export function openSessionsInPostgres(
     if (after === undefined) {
       const opened = await openTogether(connection, signIn)
       if (opened.outcome !== 'opened' || opened.isFull !== true) return opened
-      return await onceMore(() =>
+      return await openAgain(() =>
         inTransaction((transaction) => runWriteAsync(transaction, complete(opened, opening))),
       )
     }
-    return await onceMore(() =>
+    return await openAgain(() =>
       inTransaction(async (transaction) => {
         const opened = await openAlone(transaction, signIn)
         if (opened.outcome !== 'opened') return opened
@@ -58,7 +58,7 @@ export function openSessionsInPostgres(
     if (opened.outcome !== 'undecided') return opened
     // The nonce is spent, and only here: whoever comes with the same message is refused.
     const decide = () =>
-      onceMore(() =>
+      openAgain(() =>
         inTransaction((transaction) => runWriteAsync(transaction, openWithSpentNonce(opening, hooks))),
       )
     return await inquireOnce(await decide(), decide)
@@ -88,7 +88,7 @@ const openTogether = writeTogether<SignIn, Outcome>({
     const results = await run(connection, signIns)
     return signIns.map((signIn, at) => openedBy(signIn, results[at]))
   },
-  runAlone: (connection, signIn) => onceMore(() => openAlone(connection, signIn)),
+  runAlone: (connection, signIn) => openAgain(() => openAlone(connection, signIn)),
 })
 
 async function openAlone(connection: AsyncConnection, signIn: SignIn): Promise<Outcome> {
@@ -109,13 +109,8 @@ async function run(
  * Of two first sign-ins with one key, the second finds it on its second try; a sign-in to an account that is being
  * deleted makes a new one.
  */
-async function onceMore<Result>(open: () => Promise<Result>): Promise<Result> {
-  try {
-    return await open()
-  } catch (error) {
-    if (!(wasOvertaken(error) || gaveWay(error))) throw error
-    return await open()
-  }
+function openAgain<Result>(open: () => Promise<Result>): Promise<Result> {
+  return tryAgain(open, (error) => wasOvertaken(error) || gaveWay(error))
 }
 
 function openedBy({ opening, parameters }: SignIn, result: OpeningResult | undefined): Outcome {

@@ -55,6 +55,23 @@ export function gaveWay(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
 
+/** So often something is done: who gave way may be faster than whoever it gave way to, and meet it again. */
+const mostTries = 3
+
+/** Does again what may succeed after another transaction that was in its way. */
+export async function tryAgain<Result>(
+  act: () => Promise<Result>,
+  isPassing: (error: unknown) => boolean,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (tries === mostTries || !isPassing(error)) throw error
+    }
+  }
+}
+
 /** Whether a lock was not to be had in the time that a statement waits for one. */
 export function wasLocked(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '55P03'
