@@ -35,7 +35,7 @@ const longestAddress = 254
 /** A domain name in its ASCII form and in lower case; undefined where a text is none (RFC 1035, section 2.3.1). */
 export function findDomain(text: string): string | undefined {
   // What follows a host in an address would be read as none of it, and dropped.
-  if (!/^[\p{L}\p{M}\p{N}\u200c\u200d.\u3002\uff0e\uff61-]+$/u.test(text)) return undefined
+  if (!/^[\p{L}\p{M}\p{N}\p{Join_Control}.\u3002\uff0e\uff61-]+$/u.test(text)) return undefined
   const domain = domainToASCII(text)
   const labels = domain.split('.')
   const isName = labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
