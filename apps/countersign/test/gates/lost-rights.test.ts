@@ -200,7 +200,7 @@ describe.each(sharedStores)(
   },
 )
 
-it('a contract wallet that says no ends it: of the session, and of what the site is told of the wallet', async () => {
+async function startBesideContract() {
   const contract = await startContractWallet()
   const { chainId, url } = contract
   const chains = [{ chainId, addresses: [url] as const, quorum: undefined }]
@@ -210,8 +210,13 @@ it('a contract wallet that says no ends it: of the session, and of what the site
   })
   const { address } = await addGate(provider)
   const visitor = createVisitor(provider.origin, createPerson(provider.origin, contract.wallet, chainId))
+  return { contract, provider, address, visitor }
+}
+
+it('a contract wallet that says no ends it: of the session, and of what the site is told of the wallet', async () => {
+  const { contract, provider, address, visitor } = await startBesideContract()
   expect((await visitor.enter(address)).headers.get('remote-wallet')).toBe(
-    `eip155:${chainId}:${contract.wallet.address}`,
+    `eip155:${contract.chainId}:${contract.wallet.address}`,
   )
   contract.say('no')
   provider.wait(11 * 60_000)
@@ -221,15 +226,7 @@ it('a contract wallet that says no ends it: of the session, and of what the site
 })
 
 it('a contract wallet that nobody can ask for an hour is 503, and no pass', async () => {
-  const contract = await startContractWallet()
-  const { chainId, url } = contract
-  const chains = [{ chainId, addresses: [url] as const, quorum: undefined }]
-  const provider = await startProviderOn(await openProductStore(':memory:'), {
-    chains,
-    isTrustedProxy: () => true,
-  })
-  const { address } = await addGate(provider)
-  const visitor = createVisitor(provider.origin, createPerson(provider.origin, contract.wallet, chainId))
+  const { contract, provider, address, visitor } = await startBesideContract()
   expect((await visitor.enter(address)).status).toBe(200)
   contract.say('silence')
   provider.wait(61 * 60_000)
