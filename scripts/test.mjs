@@ -12,7 +12,7 @@ import { useNode } from './setup/node.mjs'
 import { at, command, Refusal, run } from './setup/run.mjs'
 import { useTemporaryFolder } from './setup/temporaryFolder.mjs'
 import { chooseTests, partNames } from './tests/choose.mjs'
-import { readPlaywright, readReport, readVitest, tellSlowest } from './tests/reports.mjs'
+import { readPlaywright, readReport, readVitest, tellFailed, tellSlowest } from './tests/reports.mjs'
 
 const help = `npm test [-- part or path…] [-- -t name]
 
@@ -74,7 +74,7 @@ const withForeignPrograms = [
   'checks/deployment.test.ts',
 ]
 
-/** How many tests passed, and the names of those that failed. */
+/** How many tests passed, and those that failed: the name of each, and its error where there is one. */
 const tally = { passed: 0, failures: [] }
 /** What has been set up, by what sets it up. */
 const done = new Map()
@@ -87,7 +87,7 @@ await command(async () => {
   for (const [part, files] of chosen) await runPart(part, { files, name }, chosen)
 
   const { passed, failures } = tally
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ✗ ${line}`).join('\n')}\n`)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.flatMap(tellFailed).join('\n')}\n`)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : 0
 })
@@ -160,8 +160,8 @@ function needsOfFiles(part, files) {
   return Object.entries(needsOf).flatMap(([file, need]) => ((files?.includes(file) ?? true) ? [need] : []))
 }
 
-function fail(part, name) {
-  tally.failures.push(`${part}: ${name}`)
+function fail(part, name, error = '') {
+  tally.failures.push({ name: `${part}: ${name}`, error })
 }
 
 /** Runs the checks, as many at a time as there are cores; prints what the failing ones say, and counts each as one test. */
@@ -178,7 +178,7 @@ async function runCheck(part, [name, program, ...args]) {
   const file = program === 'node' ? useNode() : program
   const { code, text } = await run(file, args, { output: 'pipe', timeoutMinutes: 10 })
   if (code === 0) tally.passed += 1
-  else fail(part, name)
+  else fail(part, name, text)
   console.log(`  ${code === 0 ? '✓' : '✗'} ${name} (${Date.now() - startedAt} ms)`)
   if (code !== 0) console.log(text.trimEnd().replace(/^/gm, '    '))
 }
@@ -234,7 +234,8 @@ async function countTests(part, chosenName, plan) {
   const failed = tests.filter((test) => !passed.includes(test) && !leftOut.includes(test))
   tally.passed += passed.length
   for (const { name } of leftOut) console.log(`Left out: ${name}`)
-  for (const { name, status } of failed) fail(part, status === 'failed' ? name : `${name} (${status})`)
+  for (const { name, status, error } of failed)
+    fail(part, status === 'failed' ? name : `${name} (${status})`, error)
   if (isTimedOut) fail(part, `did not end in ${timeoutMinutes} minutes and was stopped`)
   else if (tests.length === 0) fail(part, 'ran no test')
   else if (code !== 0 && failed.length === 0) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../setup/run.mjs'
 
 /** A runner's report of a run: undefined where it wrote none, or not to its end. */
@@ -12,7 +13,7 @@ export function readReport(file) {
   }
 }
 
-/** What Vitest reports: every test with its status, and how long each file took. */
+/** What Vitest reports: every test with its status and its error, and how long each file took. */
 export function readVitest({ testResults }) {
   return {
     tests: testResults.flatMap(testsOfFile),
@@ -29,12 +30,11 @@ function testsOfFile({ name, status, message, assertionResults }) {
     file,
     name: `${file} › ${test.fullName}`,
     status: test.status,
+    error: test.failureMessages.join('\n'),
   }))
   // A file that could not be loaded, or whose hooks failed, names no test.
   const isBroken = status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-  return isBroken
-    ? [...tests, { file, name: `${file}: ${message?.split('\n')[0]}`, status: 'failed' }]
-    : tests
+  return isBroken ? [...tests, { file, name: file, status: 'failed', error: message ?? '' }] : tests
 }
 
 /** The same of what Playwright reports. */
@@ -45,7 +45,11 @@ export function readPlaywright({ suites, errors }) {
   return {
     tests: [
       ...tests,
-      ...errors.map(({ message = '' }) => ({ name: message.split('\n')[0], status: 'failed' })),
+      ...errors.map(({ message = '' }) => ({
+        name: 'outside of the tests',
+        status: 'failed',
+        error: message,
+      })),
     ],
     files: [...files].map(([file, milliseconds]) => ({ file, milliseconds })),
   }
@@ -60,11 +64,25 @@ function testsOfSuites(suites, titles) {
         file: `e2e/tests/${spec.file}`,
         name: [spec.file, ...path, spec.title].join(' › '),
         status: test.status === 'expected' ? 'passed' : test.status,
+        error: test.results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
         milliseconds: test.results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     )
     return [...own, ...testsOfSuites(suite.suites ?? [], path)]
   })
+}
+
+/** How much is told of an error: enough to see why at the end of a log, where the rest is far above or cut off. */
+const most = { lines: 6, characters: 400 }
+
+/** Lines that name what failed, with the beginning of its error, and where in our own files it was. */
+export function tellFailed({ name, error }) {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*(?:node_modules|node:|<anonymous>)/.test(line))
+    .slice(0, most.lines)
+  const text = lines.join('\n').slice(0, most.characters)
+  return [`  ✗ ${name}`, ...(text === '' ? [] : [text.replace(/^/gm, '      ')])]
 }
 
 /** Lines that name the slowest files, each with its seconds. */
