@@ -1,6 +1,6 @@
 import { postgresDatabase, stores } from '@countersign/test-support/stores'
 import { sql } from 'kysely'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineQuery } from './defineQuery.ts'
 import { buildTogether, defineReadTogether, defineWriteTogether } from './defineTogether.ts'
@@ -121,6 +121,13 @@ describe('on Postgres', () => {
     const kept = await Promise.allSettled([...others, '\0'].map((key) => keep(key)))
     expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
     expect(await Promise.all(others.map(read))).toEqual(['first1', 'first1', 'first1'])
+  })
+
+  test('one that gives way to others is tried three times, as every write is', async () => {
+    const deadlock = Object.assign(new DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' })
+    query.mockRejectedValueOnce(deadlock).mockRejectedValueOnce(deadlock)
+    expect(await keep('one')).toHaveLength(1)
+    expect(query).toHaveBeenCalledTimes(3)
   })
 
   test('a write is one of a transaction as well', async () => {

@@ -3,7 +3,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Builder, Database, DefineQuery, Parameter, Query } from './defineQuery.ts'
 import { defineSql } from './defineSql.ts'
-import { gaveWay } from './postgres/postgresFailure.ts'
+import { gaveWay, tryAgain } from './postgres/postgresFailure.ts'
 import { writeTogether } from './postgres/writeTogether.ts'
 import { readTogether } from './readTogether.ts'
 
@@ -133,11 +133,7 @@ export function defineWriteTogether<Parameters extends object, Row>(
       const rows = await connection.run(ofAll, formatAll(all.map(formatOne)))
       return all.map((_one, index) => rows.filter(({ ordinality }) => ordinality === index + 1))
     },
-    runAlone: (connection, one) =>
-      connection.run(alone, one).catch((error: unknown) => {
-        if (!gaveWay(error)) throw error
-        return connection.run(alone, one)
-      }),
+    runAlone: (connection, one) => tryAgain(() => connection.run(alone, one), gaveWay),
   })
   return { ...alone, together }
 }
