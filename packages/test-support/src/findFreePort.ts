@@ -1,26 +1,45 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-
-/** Below what a system gives to connections and to listeners that ask for any port; above the last one that browsers refuse. */
-const ports = { first: 15_000, last: 32_000 } as const
+import { createServer, type Server } from 'node:net'
 
 /**
- * A port that nobody listens to: an origin holds its port before the product runs. No connection that anybody makes
- * meanwhile is given it by the system.
+ * Below what a system gives to connections and to listeners that ask for any port; above the last one that browsers refuse. Each
+ * has a twin, so many above it.
  */
-export async function findFreePort(): Promise<number> {
-  const port = randomInt(ports.first, ports.last)
-  const server = createServer().listen(port, '127.0.0.1')
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    if (isTaken(error)) return findFreePort()
-    throw error
+const ports = { first: 15_000, count: 8_500 } as const
+
+const anyPort = () => ports.first + randomInt(ports.count)
+
+/**
+ * A port that nobody listens to, and that no other test is given until this process ends: an origin holds its port before the
+ * product runs, which may take seconds, and while it is started again. The twin of the port is listened to meanwhile, which says
+ * so to every process. No connection that anybody makes is given it by the system.
+ */
+export async function findFreePort(choose: () => number = anyPort): Promise<number> {
+  const port = choose()
+  const claim = await listen(port + ports.count)
+  if (claim === undefined) return findFreePort(choose)
+  const server = await listen(port)
+  if (server === undefined) {
+    claim.close()
+    return findFreePort(choose)
   }
+  claim.unref()
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** Undefined where somebody listens already. */
+async function listen(port: number): Promise<Server | undefined> {
+  const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return server
+  } catch (error) {
+    if (isTaken(error)) return undefined
+    throw error
+  }
 }
 
 function isTaken(error: unknown): boolean {
