@@ -50,6 +50,8 @@ const node = (name: string, files: Files, extra: Record<string, unknown> = {}) =
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    // Where localhost has two addresses, Node gives up the first after 250 ms, in which a busy process may have had no turn.
+    execArgv: ['--network-family-autoselection-attempt-timeout=10000'],
     setupFiles: [leaveNothing],
     ...inOneProcess,
     ...extra,
