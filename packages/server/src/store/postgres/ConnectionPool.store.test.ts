@@ -106,6 +106,17 @@ describe('a transaction', () => {
   })
 })
 
+test('an answer that arrives while this process has no turn is no late one', async () => {
+  const pool = new ConnectionPool(address, 1)
+  await pool.query({ text: 'select 1' })
+  const answer = pool.query({ text: 'select 1 as one from pg_sleep(0.2)' })
+  for (let turns = 0; turns < 3; turns += 1) await turn()
+  const start = performance.now()
+  while (performance.now() - start < 4_000);
+  expect((await answer).rows).toEqual([{ one: 1 }])
+  await pool.end()
+})
+
 describe('a Postgres that grants fewer connections than the pool wants', () => {
   const writeMany = (target: Store, count: number) =>
     Promise.all(

@@ -72,9 +72,9 @@ export class ConnectionPool {
   async transaction<Result>(act: (query: RunQuery) => Promise<Result>): Promise<Result> {
     const client = await this.#checkOut()
     return await this.#thenRelease(client, async () => {
-      await client.query(this.#way.isPooled ? beginPooled : 'begin')
+      await inTime(client.query(this.#way.isPooled ? beginPooled : 'begin'))
       const result = await act(withPatience((config) => this.#run(client, config)))
-      await client.query('commit')
+      await inTime(client.query('commit'))
       return result
     })
   }
@@ -85,9 +85,9 @@ export class ConnectionPool {
 
   /** A pooler keeps no statement for the next transaction. */
   #run(client: Connection, config: QueryConfig): Promise<Rows> {
-    if (!this.#way.isPooled) return client.query(config)
+    if (!this.#way.isPooled) return inTime(client.query(config))
     const { text, values } = config
-    return client.query(values === undefined ? { text } : { text, values })
+    return inTime(client.query(values === undefined ? { text } : { text, values }))
   }
 
   /** Closes a connection on which something failed: that rolls back. */
@@ -140,6 +140,27 @@ export class ConnectionPool {
 const beginPooled = `begin; set local statement_timeout = ${timeoutMilliseconds};
   set local idle_in_transaction_session_timeout = ${timeoutMilliseconds}`
 
+/** After so many of so long Postgres itself should have given a query up, by `statement_timeout`. */
+const turns = { count: timeoutMilliseconds / 500 + 1, milliseconds: 500 } as const
+
+/**
+ * Waits for an answer, but not for ever: the server may be gone without a word. Only time in which this process has its turns
+ * counts. One that had none for seconds, on a machine that is overloaded or was suspended, finds its timer due before it has read
+ * the answer that has long arrived.
+ */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let left: number = turns.count
+    const count = () => {
+      left -= 1
+      if (left === 0) reject(new Error('Postgres did not answer in time.'))
+      else timer = setTimeout(count, turns.milliseconds)
+    }
+    let timer = setTimeout(count, turns.milliseconds)
+    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
+}
+
 /**
  * Bounds what the queries of one transaction wait for, each of which has its own limit: with several slow ones it would
  * hold its connection and its locks for long. Work that goes on is not bounded, however much of it there is.
@@ -191,7 +212,7 @@ function asConnection(client: PostgresClient): Connection {
   return {
     query: (config) => {
       const query = typeof config === 'string' ? { text: config } : config
-      return client.query({ ...query, types: { getTypeParser }, query_timeout: timeoutMilliseconds + 500 })
+      return client.query({ ...query, types: { getTypeParser } })
     },
     release(destroys) {
       client.off('error', ignore)

@@ -44,7 +44,6 @@ export class HostPool {
       ...readPostgresTarget(address),
       max: size,
       connectionTimeoutMillis: timeoutMilliseconds,
-      query_timeout: timeoutMilliseconds + 500,
       maxLifetimeSeconds: lifetimeSeconds,
       keepAlive: true,
       types: { getTypeParser },

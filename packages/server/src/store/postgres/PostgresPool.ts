@@ -16,6 +16,4 @@ interface PostgresQuery {
   values?: unknown[]
   /** How values are read: `pg`'s `types` of a query. */
   readonly types?: unknown
-  /** In milliseconds. */
-  readonly query_timeout?: number
 }
