@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type LookupFunction } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { holdTurn } from './holdTurn.ts'
 
 /** As machines resolve it whose `localhost` has two addresses; our servers listen to the first. */
 const both: LookupFunction = (_name, _options, resolve) => {
@@ -19,12 +20,7 @@ it('a server at localhost is reached though this process had no turn for a while
   if (address === null || typeof address === 'string') throw new TypeError('it listens to a port')
   const socket = connect({ host: 'localhost', port: address.port, lookup: both })
   onTestFinished(() => void socket.destroy())
-  socket.once('connectionAttempt', () => process.nextTick(beBusy))
+  // Longer than Node waits for one address before it tries the next, unless vitest.config.ts says otherwise.
+  socket.once('connectionAttempt', () => process.nextTick(holdTurn, 400))
   await expect(once(socket, 'connect')).resolves.toEqual([])
 })
-
-/** Longer than Node waits for one address before it tries the next, unless vitest.config.ts says otherwise. */
-function beBusy(): void {
-  const start = performance.now()
-  while (performance.now() - start < 400);
-}

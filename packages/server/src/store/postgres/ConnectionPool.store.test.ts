@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { holdTurn } from '@countersign/test-support/holdTurn'
 import { postgresDatabase } from '@countersign/test-support/stores'
 import { Client, DatabaseError } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -111,8 +112,7 @@ test('an answer that arrives while this process has no turn is no late one', asy
   await pool.query({ text: 'select 1' })
   const answer = pool.query({ text: 'select 1 as one from pg_sleep(0.2)' })
   for (let turns = 0; turns < 3; turns += 1) await turn()
-  const start = performance.now()
-  while (performance.now() - start < 4_000);
+  holdTurn(4_000)
   expect((await answer).rows).toEqual([{ one: 1 }])
   await pool.end()
 })

@@ -1,8 +1,9 @@
 import type { QueryConfig, QueryResult } from 'pg'
 import type { Observe } from '../../observation.ts'
 import { splitPostgresAddress } from './addresses.ts'
-import { findWritable, ignore, isReadOnly, timeoutMilliseconds } from './connect.ts'
+import { answerMilliseconds, findWritable, ignore, isReadOnly, timeoutMilliseconds } from './connect.ts'
 import { getTypeParser, HostPool, type Way } from './HostPool.ts'
+import { inTime } from './inTime.ts'
 import type { PostgresClient, PostgresPool } from './PostgresPool.ts'
 
 /** A query that is answered in this time is not waited for: a transaction may have any number of them. */
@@ -72,9 +73,9 @@ export class ConnectionPool {
   async transaction<Result>(act: (query: RunQuery) => Promise<Result>): Promise<Result> {
     const client = await this.#checkOut()
     return await this.#thenRelease(client, async () => {
-      await inTime(client.query(this.#way.isPooled ? beginPooled : 'begin'))
+      await inTime(client.query(this.#way.isPooled ? beginPooled : 'begin'), answerMilliseconds)
       const result = await act(withPatience((config) => this.#run(client, config)))
-      await inTime(client.query('commit'))
+      await inTime(client.query('commit'), answerMilliseconds)
       return result
     })
   }
@@ -85,9 +86,10 @@ export class ConnectionPool {
 
   /** A pooler keeps no statement for the next transaction. */
   #run(client: Connection, config: QueryConfig): Promise<Rows> {
-    if (!this.#way.isPooled) return inTime(client.query(config))
+    if (!this.#way.isPooled) return inTime(client.query(config), answerMilliseconds)
     const { text, values } = config
-    return inTime(client.query(values === undefined ? { text } : { text, values }))
+    const plain = values === undefined ? { text } : { text, values }
+    return inTime(client.query(plain), answerMilliseconds)
   }
 
   /** Closes a connection on which something failed: that rolls back. */
@@ -139,27 +141,6 @@ export class ConnectionPool {
 /** In a transaction of a pooled connection, the limits that a connection of our own begins with. */
 const beginPooled = `begin; set local statement_timeout = ${timeoutMilliseconds};
   set local idle_in_transaction_session_timeout = ${timeoutMilliseconds}`
-
-/** After so many of so long Postgres itself should have given a query up, by `statement_timeout`. */
-const turns = { count: timeoutMilliseconds / 500 + 1, milliseconds: 500 } as const
-
-/**
- * Waits for an answer, but not for ever: the server may be gone without a word. Only time in which this process has its turns
- * counts. One that had none for seconds, on a machine that is overloaded or was suspended, finds its timer due before it has read
- * the answer that has long arrived.
- */
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    let left: number = turns.count
-    const count = () => {
-      left -= 1
-      if (left === 0) reject(new Error('Postgres did not answer in time.'))
-      else timer = setTimeout(count, turns.milliseconds)
-    }
-    let timer = setTimeout(count, turns.milliseconds)
-    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
-  })
-}
 
 /**
  * Bounds what the queries of one transaction wait for, each of which has its own limit: with several slow ones it would

@@ -1,6 +1,14 @@
 import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from 'pg'
 import type { Observe } from '../../observation.ts'
-import { hearErrors, ignore, requireWritable, sessionSettings, timeoutMilliseconds } from './connect.ts'
+import {
+  answerMilliseconds,
+  hearErrors,
+  ignore,
+  requireWritable,
+  sessionSettings,
+  timeoutMilliseconds,
+} from './connect.ts'
+import { inTime } from './inTime.ts'
 import { readPostgresTarget } from './tls.ts'
 
 /** How long to make do with the connections that Postgres granted, before asking for more again. */
@@ -48,7 +56,9 @@ export class HostPool {
       keepAlive: true,
       types: { getTypeParser },
       ...(isPooled ? {} : sessionSettings),
-      ...(isOneOfSeveral ? { onConnect: requireWritable } : {}),
+      ...(isOneOfSeveral && {
+        onConnect: (client: ClientBase) => inTime(requireWritable(client), answerMilliseconds),
+      }),
     })
     this.#pool.on('error', ignore)
     // The pool does not listen while a connection is in use, and between two queries of a transaction nobody would.

@@ -1,9 +1,13 @@
 import { Client, type ClientBase, type ClientConfig, DatabaseError } from 'pg'
 import { splitPostgresAddress } from './addresses.ts'
+import { inTime } from './inTime.ts'
 import { readPostgresTarget } from './tls.ts'
 
 /** A store that does not respond in this time is unavailable. Short, because a sign-in may wait for it twice. */
 export const timeoutMilliseconds = 3_000
+
+/** A query that Postgres itself should have given up by then, by `statement_timeout`, is not waited for. */
+export const answerMilliseconds: number = timeoutMilliseconds + 500
 
 /** What each connection of a pool begins with. A pooler before Postgres refuses it, or ignores it. */
 export const sessionSettings: Settings = {
@@ -12,10 +16,10 @@ export const sessionSettings: Settings = {
 }
 type Settings = Pick<ClientConfig, 'statement_timeout' | 'idle_in_transaction_session_timeout'>
 
-type Limits = Settings & Pick<ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'>
+type Limits = Settings & Pick<ClientConfig, 'connectionTimeoutMillis'>
 
-/** How long a host may take to say whether it takes writes: a request may wait for it. */
-const probeLimits: Limits = { connectionTimeoutMillis: 1_500, query_timeout: 1_500 }
+/** How long a host may take to let a connection in, and then to say whether it takes writes: a request may wait for it. */
+const probeMilliseconds = 1_500
 
 /** A connection outside a pool: a migration, or the wait for another process's, may take longer than a query may. */
 export async function connect(
@@ -68,9 +72,9 @@ export async function findWritable(address: string): Promise<string> {
 }
 
 async function probe(address: string): Promise<string> {
-  const client = await connect(address, probeLimits)
+  const client = await connect(address, { connectionTimeoutMillis: probeMilliseconds })
   try {
-    await requireWritable(client)
+    await inTime(requireWritable(client), probeMilliseconds)
     return address
   } finally {
     // Nobody waits for a server that may be gone.

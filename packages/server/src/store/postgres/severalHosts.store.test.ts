@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { type PostgresServer, startPostgres } from '@countersign/test-support/startPostgres'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../openStore.ts'
 import { spendNonce } from '../queries/nonce.ts'
 import type { Store } from '../Store.ts'
 import { run } from '../Write.ts'
+import { ConnectionPool } from './ConnectionPool.ts'
 
 /** Two servers, as a primary and its standby are: of one database, and one of them takes writes. */
 let one: PostgresServer
@@ -119,3 +122,37 @@ test('where none takes writes, a start says so; where one is gone, that it canno
   })
   await one.start()
 })
+
+test('a host that goes silent once it has let a connection in is given up, and another one serves', async () => {
+  const [silent, serving] = [await openSilent(one), new URL(other.address)]
+  const pool = new ConnectionPool(
+    `postgres://postgres:password@${silent},${serving.host}/${name}?target_session_attrs=read-write`,
+    1,
+  )
+  expect((await pool.query({ text: 'select inet_server_port() as port' })).rows).toEqual([
+    { port: Number(serving.port) },
+  ])
+  await pool.end()
+})
+
+/** A way to a server that passes nothing on any more from where the connection is ready for its first query. */
+async function openSilent(server: PostgresServer): Promise<string> {
+  const { hostname, port } = new URL(server.address)
+  const ready = Buffer.from([0x5a, 0, 0, 0, 5])
+  const listener = createServer((incoming) => {
+    const outgoing = connect(Number(port), hostname)
+    for (const socket of [incoming, outgoing]) socket.on('error', () => {})
+    incoming.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
+    outgoing.on('data', (data: Buffer) => {
+      if (data.includes(ready)) incoming.unpipe(outgoing)
+      incoming.write(data)
+    })
+    onTestFinished(() => void incoming.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  onTestFinished(() => void listener.close())
+  const address = listener.address()
+  if (address === null || typeof address === 'string') throw new TypeError('it listens to a port')
+  return `127.0.0.1:${address.port}`
+}
